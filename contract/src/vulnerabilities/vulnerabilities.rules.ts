@@ -30,10 +30,14 @@ export const asksFindingReason = (to: FindingStatus): boolean => to === 'snooze'
 /** Days that a finding may be put off at most: an accepted risk expires. */
 export const maxSnoozeDays = 366;
 
-/** Days to close a finding of each severity, until the company says otherwise. */
-export const usualFindingDays: Readonly<Record<FindingSeverity, number>> = {
+/**
+ * Days to close a finding of each severity, and one that attackers use whatever its severity, until the company says
+ * otherwise: those of the policy in the library, so that nobody answers for two.
+ */
+export const usualFindingDays: Readonly<Record<FindingSeverity | 'attacked', number>> = {
+  attacked: 2,
   critical: 7,
   high: 30,
   medium: 90,
-  low: 180,
+  low: 90,
 };

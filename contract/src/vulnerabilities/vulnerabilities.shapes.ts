@@ -166,6 +166,6 @@ export type FindingStats = z.infer<typeof findingStats>;
 export const findingExportFormat = z.enum(['xlsx', 'csv', 'sarif']);
 
 const days = z.number().int().min(1).max(730);
-/** Days to close a finding of each severity. */
-export const findingDeadlines = z.strictObject({ critical: days, high: days, medium: days, low: days });
+/** Days to close a finding: of each severity since it was seen, and of what attackers use since that was known. */
+export const findingDeadlines = z.strictObject({ attacked: days, critical: days, high: days, medium: days, low: days });
 export type FindingDeadlines = z.infer<typeof findingDeadlines>;

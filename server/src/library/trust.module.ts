@@ -49,6 +49,10 @@ async function settings(ctx: Ctx): Promise<TrustSettings> {
   };
 }
 
+/** A page that tells its readers nothing but the company's name. */
+const saysNothing = ({ intro, frameworks: stated, listsPolicies, contactEmail }: store.StoredTrust): boolean =>
+  intro === '' && stated.length === 0 && !listsPolicies && contactEmail === '';
+
 export const trustModule = implement(trust, {
   trustPage: settings,
 
@@ -72,6 +76,7 @@ export const trustModule = implement(trust, {
     const found = await store.findTrustPage(ctx.db);
     if (!found) throw conflict('library.no-trust-page');
     if (found.isPublic === isPublic) return settings(ctx);
+    if (isPublic && saysNothing(found)) throw conflict('library.trust-page-empty');
     await store.setTrustPublic(ctx.db, isPublic);
     ctx.audit(isPublic ? 'library.trust-published' : 'library.trust-unpublished', null, {
       after: { slug: found.slug },

@@ -37,6 +37,18 @@ describe('the trust page', () => {
     });
   });
 
+  it('is not shown to strangers while it says nothing but a name', async () => {
+    const { admin } = await app.company('Vazia');
+    const nothing = { slug: 'pagina-vazia', language: 'pt' as const };
+    await admin.call(trust.saveTrustPage, { body: { ...nothing, contactName: 'Rita' } });
+    expect((await admin.refused(trust.publishTrustPage, { body: { isPublic: true } })).code).toBe(
+      'library.trust-page-empty',
+    );
+    expect((await look('pagina-vazia')).statusCode).toBe(404);
+    await admin.call(trust.saveTrustPage, { body: { ...nothing, contactEmail: 'rita@vazia.example' } });
+    expect(await open(admin)).toMatchObject({ isPublic: true });
+  });
+
   it('shows strangers exactly the preview, from when it is public until the moment it is not', async () => {
     const { admin } = await app.company('Casa Norte');
     const saved = await save(admin, 'casa-norte');

@@ -1,6 +1,7 @@
 /** Which findings are attacked, as lists that people brought in say. */
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
+import { dueFrom, usualOr } from './deadlines.store.ts';
 import type { AttackList } from './reading/attack-lists.ts';
 
 /** A company's findings name so many CVE numbers at most that are looked up. */
@@ -13,13 +14,15 @@ export async function cvesOf(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Marks what attackers use, and nothing else; what they use is to be closed as soon as what is critical. */
-export async function markKnown(db: Db, ids: readonly string[], criticalBy: string): Promise<number> {
+/** Marks what attackers use since today, and nothing else; how soon what they use is to be closed, the company says. */
+export async function markKnown(db: Db, ids: readonly string[], today: string): Promise<number> {
+  const days = await usualOr(db);
   const listed = sql`f.ids && ${[...ids]}::text[]`;
+  const since = sql`CASE WHEN ${listed} THEN ${today}::date END`;
   const { rows } = await sql<{ matched: number }>`WITH marked AS (
-      UPDATE findings f SET kev = ${listed}, version = f.version + 1, updated_at = now(),
-        due_on = CASE WHEN ${listed} AND NOT f.due_kept AND f.status IN ('open', 'in-analysis')
-          THEN least(f.due_on, ${criticalBy}::date) ELSE f.due_on END
+      UPDATE findings f SET kev = ${listed}, attacked_on = ${since}, version = f.version + 1, updated_at = now(),
+        due_on = CASE WHEN f.due_kept OR f.status NOT IN ('open', 'in-analysis', 'snooze') THEN f.due_on
+          ELSE ${dueFrom(days, sql`f.first_seen`, { severity: sql`f.severity`, attackedOn: sql`(${since})` })} END
       WHERE f.kev <> (${listed}) RETURNING f.id)
     SELECT count(*)::int AS matched FROM findings f WHERE ${listed}`.execute(db);
   return rows[0]?.matched ?? 0;

@@ -1,25 +1,42 @@
-/** How soon a finding of each severity is to be closed: what the company set, else what is usual. */
-import { type FindingSeverity, usualFindingDays } from '@vigia/contract/vulnerabilities/vulnerabilities.rules.ts';
-import { sql } from 'kysely';
+/** How soon a finding is to be closed, by its severity and whether attackers use it: what the company set, else what is usual. */
+
+import { usualFindingDays } from '@vigia/contract/vulnerabilities/vulnerabilities.rules.ts';
+import type { FindingDeadlines } from '@vigia/contract/vulnerabilities/vulnerabilities.shapes.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
 
-export type Days = Readonly<Record<FindingSeverity, number>>;
-
 /** The days of the company. */
-export async function usualOr(db: Db): Promise<Days> {
-  const set = await db.selectFrom('finding_deadlines').select(['critical', 'high', 'medium', 'low']).executeTakeFirst();
+export async function usualOr(db: Db): Promise<FindingDeadlines> {
+  const set = await db
+    .selectFrom('finding_deadlines')
+    .select(['critical', 'high', 'medium', 'low', 'attacked'])
+    .executeTakeFirst();
   return set ?? usualFindingDays;
 }
 
-/** Sets the days, and moves those that no person set, counted from the day on which each was seen first. */
-export async function setDays(db: Db, days: Days): Promise<void> {
+/** Which column of a statement says what; `attackedOn` is null where no list names the finding. */
+interface DueColumns {
+  readonly severity: RawBuilder<unknown>;
+  readonly attackedOn: RawBuilder<unknown>;
+}
+
+/**
+ * The day by which a finding is to be closed: counted from the day on which it was seen first, in the company's time zone,
+ * and sooner where attackers use it, counted from the day on which that was known.
+ */
+export const dueFrom = (days: FindingDeadlines, seen: RawBuilder<unknown>, { severity, attackedOn }: DueColumns) =>
+  sql<string>`least((${seen} AT TIME ZONE (SELECT time_zone FROM companies WHERE id = current_company()))::date + CASE ${severity}
+      WHEN 'critical' THEN ${days.critical}::int WHEN 'high' THEN ${days.high}::int
+      WHEN 'medium' THEN ${days.medium}::int ELSE ${days.low}::int END, ${attackedOn} + ${days.attacked}::int)`;
+
+/** Sets the days, and moves those that no person set. */
+export async function setDays(db: Db, days: FindingDeadlines): Promise<void> {
   await db
     .insertInto('finding_deadlines')
     .values({ ...days })
     .onConflict((c) => c.column('company_id').doUpdateSet({ ...days }))
     .execute();
-  await sql`UPDATE findings SET due_on = (first_seen AT TIME ZONE (SELECT time_zone FROM companies WHERE id = current_company()))::date
-      + CASE severity WHEN 'critical' THEN ${days.critical}::int WHEN 'high' THEN ${days.high}::int
-        WHEN 'medium' THEN ${days.medium}::int ELSE ${days.low}::int END
+  const columns = { severity: sql`severity`, attackedOn: sql`attacked_on` };
+  await sql`UPDATE findings SET due_on = ${dueFrom(days, sql`first_seen`, columns)}
     WHERE NOT due_kept AND status IN ('open', 'in-analysis', 'snooze')`.execute(db);
 }

@@ -206,8 +206,8 @@ export interface FindingFields {
   readonly severity?: FindingSeverity | undefined;
   readonly ownerId?: string | null | undefined;
   readonly dueOn?: string | undefined;
-  /** The day that the new severity asks for, where nobody set one. */
-  readonly usualDue?: string | undefined;
+  /** The day that the new severity asks for, where nobody set one, and the days that are left once attackers use it. */
+  readonly usualDue?: { readonly on: string; readonly attacked: number } | undefined;
 }
 
 const decisionColumns = ({ status, snoozedUntil, reason }: FindingFields, by: string) =>
@@ -231,7 +231,9 @@ export const setFindings = (db: Db, ids: readonly string[], fields: FindingField
       ...(fields.severity ? { severity: fields.severity, severity_kept: true } : {}),
       ...(fields.ownerId === undefined ? {} : { owner_id: fields.ownerId }),
       ...(fields.usualDue && !fields.dueOn
-        ? { due_on: sql<string>`CASE WHEN due_kept THEN due_on ELSE ${fields.usualDue}::date END` }
+        ? {
+            due_on: sql<string>`CASE WHEN due_kept THEN due_on ELSE least(${fields.usualDue.on}::date, attacked_on + ${fields.usualDue.attacked}::int) END`,
+          }
         : {}),
       ...(fields.dueOn ? { due_on: fields.dueOn, due_kept: true } : {}),
       updated_at: sql`now()`,

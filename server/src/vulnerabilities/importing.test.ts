@@ -109,10 +109,15 @@ describe('a list of what is attacked', () => {
     expect(await of(admin, cve)).toMatchObject({ kev: false, epss: expect.closeTo(0.91234, 4) });
     const kev = { dateReleased: '2026-11-19T10:00:00Z', vulnerabilities: [{ cveID: cve }, { cveID: 'CVE-1999-0003' }] };
     expect((await sendList(admin, JSON.stringify(kev))).json()).toMatchObject({ dated: '2026-11-19', matched: 1 });
-    const soon = Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days: 7 }).toString();
-    const marked = await of(admin, cve);
-    expect(marked?.kev).toBe(true);
-    expect(String(marked?.dueOn) <= soon).toBe(true);
+    const today = Temporal.Now.plainDateISO('America/Sao_Paulo');
+    const dueIn = (days: number) => ({ kev: true, dueOn: today.add({ days }).toString() });
+    expect(await of(admin, cve)).toMatchObject(dueIn(2));
+    const days = { critical: 30, high: 30, medium: 30, low: 30 };
+    await admin.call(vulnerabilities.setDeadlines, { body: { ...days, attacked: 5 } });
+    expect(await of(admin, cve)).toMatchObject(dueIn(5));
+    const at = { params: { id: found?.id ?? '' } };
+    await admin.call(vulnerabilities.change, { ...at, body: { severity: 'low' } });
+    expect(await of(admin, cve)).toMatchObject(dueIn(5));
     expect(await admin.call(vulnerabilities.stats)).toMatchObject({
       ...{ known: 1, attackLists: { epss: '2026-11-20', kev: '2026-11-19' } },
     });
@@ -121,7 +126,7 @@ describe('a list of what is attacked', () => {
       list: 'kev',
       matched: 0,
     });
-    expect((await of(admin, cve))?.kev).toBe(false);
+    expect(await of(admin, cve)).toMatchObject({ kev: false, dueOn: today.add({ days: 30 }).toString() });
     for (const strange of ['{', '[]', 'nome;valor\n1;2', '', '<html>', gzipSync('x')])
       expect((await sendList(admin, strange)).statusCode).toBe(422);
     expect((await sendList(basic, table)).statusCode).toBe(403);

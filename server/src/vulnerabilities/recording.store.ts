@@ -1,9 +1,10 @@
 /** Keeps what was found: in bounded batches of rows, a handful of statements each. */
 import { type FindingSeverity, findingSeverities } from '@vigia/contract/vulnerabilities/vulnerabilities.rules.ts';
+import type { FindingDeadlines } from '@vigia/contract/vulnerabilities/vulnerabilities.shapes.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { type Days, usualOr } from './deadlines.store.ts';
+import { dueFrom, usualOr } from './deadlines.store.ts';
 import type { FindingRow } from './recording.rules.ts';
 import type { FoundBatch, RecordedBatch } from './recording.shapes.ts';
 
@@ -51,7 +52,12 @@ const columns = sql`(fingerprint text, part text, finding uuid, join_key text, t
 type PlacedRow = FindingRow & { readonly finding: string | null };
 
 /** Adds what nobody saw before; the ids by fingerprint. */
-async function addFindings(db: Db, rows: readonly FindingRow[], days: Days, at: string): Promise<Map<string, string>> {
+async function addFindings(
+  db: Db,
+  rows: readonly FindingRow[],
+  days: FindingDeadlines,
+  at: string,
+): Promise<Map<string, string>> {
   if (rows.length === 0) return new Map();
   const made = await sql<Known>`WITH given AS MATERIALIZED (
       SELECT new_id() AS id, g.* FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS g ${columns}),
@@ -64,11 +70,15 @@ async function addFindings(db: Db, rows: readonly FindingRow[], days: Days, at: 
   return new Map(made.rows.map(({ fingerprint, finding }) => [fingerprint, finding]));
 }
 
-/** By when, counted from the day on which it was seen, in the company's time zone. */
-const dueOf = (days: Days, at: string, severity = sql`severity`) =>
-  sql`(${at}::timestamptz AT TIME ZONE (SELECT time_zone FROM companies WHERE id = current_company()))::date + CASE ${severity}
-    WHEN 'critical' THEN ${days.critical}::int WHEN 'high' THEN ${days.high}::int
-    WHEN 'medium' THEN ${days.medium}::int ELSE ${days.low}::int END`;
+/** By when, counted from the moment at which it was seen: new, or once more in another severity. */
+const dueOf = (days: FindingDeadlines, at: string) =>
+  dueFrom(days, sql`${at}::timestamptz`, { severity: sql`severity`, attackedOn: sql`NULL::date` });
+/** Since when attackers are known to use what is seen again: the time of what is back begins anew. */
+const attackedSince = (at: string) =>
+  sql`CASE WHEN j.back AND f.kev THEN (${at}::timestamptz AT TIME ZONE (SELECT time_zone FROM companies WHERE id = current_company()))::date
+    ELSE f.attacked_on END`;
+const dueAgain = (days: FindingDeadlines, at: string) =>
+  dueFrom(days, sql`${at}::timestamptz`, { severity: sql`j.now_severity`, attackedOn: sql`(${attackedSince(at)})` });
 
 /** Writes down where the source saw each. */
 const writeSightings = (db: Db, batch: Omit<FoundBatch, 'findings'>, rows: readonly PlacedRow[], at: string) =>
@@ -89,7 +99,7 @@ const stillSeen = sql<boolean>`coalesce(s.gone_at, 'infinity') = 'infinity'`;
  * What was known is seen again: the newest text, the highest severity of those who still see it, what was empty filled. What
  * people decided stays; what was resolved is open again, and its time begins anew.
  */
-const seeAgain = (db: Db, rows: readonly PlacedRow[], days: Days, at: string) =>
+const seeAgain = (db: Db, rows: readonly PlacedRow[], days: FindingDeadlines, at: string) =>
   sql<{ id: string; back: boolean }>`WITH given AS (
       SELECT DISTINCT ON (finding) * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS g ${columns} ORDER BY finding),
     judged AS (SELECT g.*, f.status = 'resolved' AS back,
@@ -107,8 +117,8 @@ const seeAgain = (db: Db, rows: readonly PlacedRow[], days: Days, at: string) =>
       fixed_in = coalesce(nullif(j.fixed_in, ''), f.fixed_in), location = coalesce(nullif(j.location, ''), f.location),
       join_key = coalesce(f.join_key, j.join_key), last_seen = ${at}::timestamptz,
       status = CASE WHEN j.back THEN 'open' ELSE f.status END, resolved_at = CASE WHEN j.back THEN NULL ELSE f.resolved_at END,
-      due_on = CASE WHEN j.back THEN ${dueOf(days, at, sql`j.now_severity`)} WHEN f.due_kept OR f.severity = j.now_severity THEN f.due_on
-        ELSE ${dueOf(days, at, sql`j.now_severity`)} END,
+      attacked_on = ${attackedSince(at)},
+      due_on = CASE WHEN j.back OR NOT f.due_kept AND f.severity <> j.now_severity THEN ${dueAgain(days, at)} ELSE f.due_on END,
       version = CASE WHEN j.back OR f.severity <> j.now_severity THEN f.version + 1 ELSE f.version END,
       updated_at = CASE WHEN j.back OR f.severity <> j.now_severity THEN now() ELSE f.updated_at END
     FROM judged j WHERE f.id = j.finding RETURNING f.id, j.back`.execute(db);
@@ -122,7 +132,7 @@ async function keepSome(
   db: Db,
   batch: Omit<FoundBatch, 'findings'>,
   rows: readonly FindingRow[],
-  days: Days,
+  days: FindingDeadlines,
   at: string,
 ): Promise<Kept> {
   const { rows: known } = await knownOf(db, batch, rows);

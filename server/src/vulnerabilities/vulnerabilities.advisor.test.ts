@@ -29,7 +29,7 @@ async function company() {
     ];
     await recordFindings(tx, { ...batch, source: 'Outro', findings: found });
     await recordFindings(tx, { ...batch, kind: 'scan', source: 'Vigia', findings: [one('Zeta', 'high')] });
-    await markKnown(tx.db, ['CVE-2026-0001'], today.add({ days: 7 }).toString());
+    await markKnown(tx.db, ['CVE-2026-0001'], today.toString());
     await setLikelihood(tx.db, { list: 'epss', dated: null, listed: 2, found: new Map(likely.map((id) => [id, 0.4])) });
   });
   const { items } = await crew.admin.call(vulnerabilities.list, { query: { search: 'Delta' } });

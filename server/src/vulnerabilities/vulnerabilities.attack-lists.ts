@@ -6,7 +6,6 @@ import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { sha256InTurns } from '../kit/turns.ts';
 import { cvesOf, markKnown, setLikelihood } from './attack-lists.store.ts';
-import { usualOr } from './deadlines.store.ts';
 import { insertImport, setImportCounts } from './imports.store.ts';
 import { type AttackList, readAttackList } from './reading/attack-lists.ts';
 import { lockFindings } from './recording.store.ts';
@@ -16,8 +15,7 @@ const names = { epss: 'EPSS (FIRST)', kev: 'KEV (CISA)' } as const;
 async function mark(ctx: Ctx, read: AttackList, today: Temporal.PlainDate): Promise<number> {
   await lockFindings(ctx.db);
   if (read.list === 'epss') return setLikelihood(ctx.db, read);
-  const { critical } = await usualOr(ctx.db);
-  return markKnown(ctx.db, [...read.found.keys()], today.add({ days: critical }).toString());
+  return markKnown(ctx.db, [...read.found.keys()], today.toString());
 }
 
 export const takeAttackList = manualTransaction<typeof vulnerabilities.attackList>(async ({ work }, { upload }) => {

@@ -1,5 +1,5 @@
 /** The demo company's findings: two reports of tools, and what people decided about each kind of weakness. */
-import type { FindingStatus } from '@vigia/contract/vulnerabilities/vulnerabilities.rules.ts';
+import { type FindingStatus, usualFindingDays } from '@vigia/contract/vulnerabilities/vulnerabilities.rules.ts';
 import { sql } from 'kysely';
 import type { DemoPart, DemoRole } from '../kit/demo.ts';
 import { insertImport, setImportCounts } from './imports.store.ts';
@@ -94,16 +94,19 @@ const reports: readonly Report[] = [
   },
 ];
 
+/** The list of what attackers use was brought in the day before yesterday; what it names is to be closed today. */
+const attackedSince = 2;
+
 export const vulnerabilitiesDemo: DemoPart = async (stage) => {
   const { db, people, at, day, sign } = stage;
-  for (const [kind, source] of [
-    ['epss', 'EPSS (FIRST)'],
-    ['kev', 'KEV (CISA)'],
+  for (const [kind, source, ago] of [
+    ['epss', 'EPSS (FIRST)', 20],
+    ['kev', 'KEV (CISA)', attackedSince],
   ] as const) {
-    const list = { kind, source, target: day(-20), file: `${kind}.csv`, bytes: 9_400_000, sha256: '0'.repeat(64) };
+    const list = { kind, source, target: day(-ago), file: `${kind}.csv`, bytes: 9_400_000, sha256: '0'.repeat(64) };
     const id = await insertImport(db, { ...list, informational: 0, unread: 0, notes: [] }, people.technology);
-    await sql`UPDATE finding_imports SET imported_at = ${at(20)} WHERE id = ${id}::uuid`.execute(db);
-    sign(at(20), people.technology, 'vulnerabilities.attack-list', id, { list: kind });
+    await sql`UPDATE finding_imports SET imported_at = ${at(ago)} WHERE id = ${id}::uuid`.execute(db);
+    sign(at(ago), people.technology, 'vulnerabilities.attack-list', id, { list: kind });
   }
   for (const { findings, daysAgo, file, ...about } of reports) {
     const seen = at(daysAgo);
@@ -123,8 +126,9 @@ export const vulnerabilitiesDemo: DemoPart = async (stage) => {
       },
     }));
     await sql`UPDATE findings f SET first_seen = ${seen}, last_seen = ${seen}, created_at = ${seen}, updated_at = coalesce(l.mended, ${at(daysAgo - 2)}), status = l.status, reason = l.reason,
-        epss = l.epss, kev = l.kev, owner_id = l.owner, snoozed_until = l.until, resolved_at = l.mended,
-        due_on = f.due_on - ((now() AT TIME ZONE 'America/Sao_Paulo')::date - ${seen}::timestamptz::date), decided_by = CASE WHEN l.status = 'open' THEN NULL ELSE ${by}::uuid END,
+        epss = l.epss, kev = l.kev, attacked_on = CASE WHEN l.kev THEN ${day(-attackedSince)}::date END, owner_id = l.owner, snoozed_until = l.until, resolved_at = l.mended,
+        due_on = least(f.due_on - ((now() AT TIME ZONE 'America/Sao_Paulo')::date - ${seen}::timestamptz::date),
+          CASE WHEN l.kev THEN ${day(-attackedSince)}::date + ${usualFindingDays.attacked}::int END), decided_by = CASE WHEN l.status = 'open' THEN NULL ELSE ${by}::uuid END,
         decided_at = CASE WHEN l.status = 'open' THEN NULL ELSE ${at(daysAgo - 2)}::timestamptz END
       FROM jsonb_to_recordset(${JSON.stringify(lived)}::jsonb)
         AS l (title text, status text, reason text, epss real, kev boolean, owner uuid, until date, mended timestamptz)

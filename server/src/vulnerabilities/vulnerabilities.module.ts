@@ -73,7 +73,8 @@ const stuckAmong = (ctx: Ctx, held: Held, { status: to }: store.FindingFields) =
 async function fieldsOf(ctx: Ctx, fields: store.FindingFields): Promise<store.FindingFields> {
   if (!fields.severity) return fields;
   const days = await usualOr(ctx.db);
-  return { ...fields, usualDue: todayOf(ctx).add({ days: days[fields.severity] }).toString() };
+  const on = todayOf(ctx).add({ days: days[fields.severity] }).toString();
+  return { ...fields, usualDue: { on, attacked: days.attacked } };
 }
 
 export const vulnerabilitiesModule = implement(vulnerabilities, {

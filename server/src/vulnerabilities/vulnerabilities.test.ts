@@ -36,7 +36,7 @@ describe('what was found', () => {
     const items = await list(admin);
     expect(items).toMatchObject([
       { title: 'Log4Shell', dueOn: inDays(7), sources: ['Vigia'], overdue: false },
-      { title: 'TLS 1.0', dueOn: inDays(180) },
+      { title: 'TLS 1.0', dueOn: inDays(90) },
     ]);
     const [actions] = await app.sql(
       `SELECT count(*)::int AS n FROM audit_log WHERE company_id = $1 AND action = 'vulnerabilities.recorded'`,
@@ -136,7 +136,7 @@ describe('decisions', () => {
     expect(off).toMatchObject({
       status: 'snooze',
       snoozedUntil: inDays(30),
-      dueOn: inDays(180),
+      dueOn: inDays(90),
       severityKept: true,
       version: 2,
     });

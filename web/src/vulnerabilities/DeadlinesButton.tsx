@@ -33,6 +33,7 @@ export function DeadlinesButton() {
             <Text size="sm" c="dimmed">
               {t('deadlines.text')}
             </Text>
+            <NumberField name="attacked" label={t('deadlines.attacked')} hint={t('deadlines.attackedAbout')} min={1} />
             {findingSeverities.map((one) => (
               <NumberField
                 key={one}

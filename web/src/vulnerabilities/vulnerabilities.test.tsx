@@ -60,7 +60,7 @@ const stats: FindingStats = {
 const sent = (server: { seen: readonly Seen[] }, route: Route) =>
   server.seen.filter((one) => one.route === nameOf(route)).map(({ body }) => body);
 const page = <T,>(...items: T[]) => ({ items, total: items.length, page: 1, limit: 20 });
-const days = { critical: 7, high: 30, medium: 90, low: 180 };
+const days = { attacked: 2, critical: 7, high: 30, medium: 90, low: 180 };
 const around = [
   reply(vulnerabilities.stats, stats),
   reply(vulnerabilities.deadlines, days),

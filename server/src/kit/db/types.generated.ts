@@ -545,6 +545,7 @@ export interface Files {
 }
 
 export interface FindingDeadlines {
+  attacked: number;
   company_id: Generated<string>;
   critical: number;
   high: number;
@@ -576,6 +577,7 @@ export interface FindingImports {
 
 export interface Findings {
   asset: string;
+  attacked_on: string | null;
   category: string;
   company_id: Generated<string>;
   created_at: Generated<string>;
