@@ -24,7 +24,10 @@ async function renamed(admin: TestCaller, id: string, times: number) {
   } = await admin.call(companies.get, { params: { id } });
   const profile = { industry, size, timeZone, address, phone, website };
   for (let n = 1; n <= times; n++)
-    await admin.call(companies.update, { params: { id }, body: { ...profile, name: `Nome ${n}` } });
+    await admin.call(companies.update, {
+      params: { id },
+      body: { ...profile, name: `Nome ${n}`, basedOn: (await admin.call(companies.get, { params: { id } })).updatedAt },
+    });
 }
 const verify = (admin: TestCaller) => admin.call(auditLog.verify);
 const writeHeads = () => headsJob.run(app.app.jobCtx, {});
@@ -69,7 +72,10 @@ describe('the log', () => {
     const { name: _, ...profile } = await admin.call(companies.get, { params });
     const { industry, size, timeZone, address, phone, website } = profile;
     const body = { industry, size, timeZone, address, phone, website, name: '=HYPERLINK("http://x.test")' };
-    await admin.call(companies.update, { params, body });
+    await admin.call(companies.update, {
+      params,
+      body: { ...body, basedOn: (await admin.call(companies.get, { params })).updatedAt },
+    });
     const file = await admin.call(auditLog.export, { query: { action: 'companies.updated', format: 'csv' } });
     const { headings, rows } = await readSheet(file);
     expect(headings).toEqual(['Nº', 'Quando', 'Quem', 'O que fez', 'Ação', 'Em quê', 'O que mudou', 'Selo (SHA-256)']);
