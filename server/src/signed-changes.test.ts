@@ -44,7 +44,10 @@ const risk: Change = async ({ admin }) => {
 const incident: Change = async ({ admin }) => {
   const detectedAt = '2026-03-02T12:00:00.000Z';
   const { id } = await admin.call(incidents.create, { body: { title: 'Antes', kind: 'leak', detectedAt } });
-  await admin.call(incidents.update, { params: { id }, body: { title: 'Depois' } });
+  await admin.call(incidents.update, {
+    params: { id },
+    body: { version: (await admin.call(incidents.get, { params: { id } })).version, title: 'Depois' },
+  });
   return id;
 };
 const evidence: Change = async ({ admin }) => {
@@ -69,7 +72,10 @@ const finding: Change = async ({ admin, companyId }) => {
     recordFindings(tx, { source: 'Vigia', target: 'a.test', kind: 'scan', findings: [found] }),
   );
   const [{ id } = { id: '' }] = (await admin.call(vulnerabilities.list, { query: {} })).items;
-  await admin.call(vulnerabilities.change, { params: { id }, body: { severity: 'high' } });
+  await admin.call(vulnerabilities.change, {
+    params: { id },
+    body: { basedOn: (await admin.call(vulnerabilities.get, { params: { id } })).version, severity: 'high' },
+  });
   return id;
 };
 const member: Change = async ({ admin, basic }) => {
@@ -78,8 +84,10 @@ const member: Change = async ({ admin, basic }) => {
 };
 const trustPage: Change = async ({ admin, companyId }) => {
   const body = { slug: `pagina-${companyId.slice(-8)}`, language: 'pt' as const, intro: 'Antes' };
-  await admin.call(trust.saveTrustPage, { body });
-  await admin.call(trust.saveTrustPage, { body: { ...body, intro: 'Depois' } });
+  await admin.call(trust.saveTrustPage, { body: { ...body, version: (await admin.call(trust.trustPage)).version } });
+  await admin.call(trust.saveTrustPage, {
+    body: { version: (await admin.call(trust.trustPage)).version, ...body, intro: 'Depois' },
+  });
   return null;
 };
 

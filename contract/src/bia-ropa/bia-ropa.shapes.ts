@@ -77,7 +77,7 @@ export const activityDraft = z.strictObject({
 });
 export type ActivityDraft = z.output<typeof activityDraft>;
 /** The whole activity anew; a `version` that was overtaken is refused with 409, none lets the last writer win. */
-export const activityChange = activityDraft.extend({ version: z.int32().optional() });
+export const activityChange = activityDraft.extend({ version: z.int32() });
 
 /** Where an activity stands after it was moved by a place, of how many; it stays where it stood at the end. */
 export const landed = z.object({

@@ -28,7 +28,7 @@ export const reportDraft = z.strictObject({
 });
 export type ReportDraft = z.output<typeof reportDraft>;
 /** `version` overtaken: 409, and nothing is lost. */
-export const reportChange = reportDraft.extend({ version: z.int32().optional() });
+export const reportChange = reportDraft.extend({ version: z.int32() });
 
 /** The parameters of high risk: one general and one specific (Res. CD/ANPD 2/2022, Reg. art. 4). */
 export const riskSigns = {

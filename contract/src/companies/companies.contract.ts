@@ -60,11 +60,11 @@ export const companyAdministration = companyDraft.extend({
   renewalDate: day.nullable(),
   storageMegabytes: z.number().int().min(0).max(1_000_000),
 });
-const basedOn = instant.optional();
 /** What may be sent: an ADMIN who sends what is the operator's is refused with 422 `companies.operators-matter`. */
 export const companyChange = companyDraft.extend({
   ...companyAdministration.pick({ plan: true, renewalDate: true, storageMegabytes: true }).partial().shape,
-  basedOn,
+  /** `updatedAt` of that which was read. */
+  basedOn: instant,
 });
 /** A company that the operator founds, and who will be its first ADMIN. */
 export const companyFounding = z.strictObject({

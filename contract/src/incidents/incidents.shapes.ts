@@ -224,8 +224,8 @@ export const incidentDraft = z.strictObject({
 });
 export type IncidentDraft = z.output<typeof incidentDraft>;
 
-/** What is left out stays as it is. Given `version` and overtaken: 409, and nothing is lost. */
-export const incidentChange = z.strictObject({ ...fields, version: z.int32() }).partial();
+/** What is left out stays as it is. `version` overtaken: 409, and nothing is lost. */
+export const incidentChange = z.strictObject(fields).partial().extend({ version: z.int32() });
 
 export const incidentFilters = z.strictObject({
   ...paging,

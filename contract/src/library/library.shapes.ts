@@ -115,7 +115,7 @@ export const policyDraft = z.strictObject({
   controls: controls.default([]),
 });
 
-/** What is left out stays as it is. Given `version` and overtaken: 409, and nothing is lost. */
+/** What is left out stays as it is. `version` overtaken: 409, and nothing is lost. */
 export const policyChange = z.strictObject({
   title: filled(160).optional(),
   kind: documentKind.optional(),
@@ -123,7 +123,7 @@ export const policyChange = z.strictObject({
   ownerId: id.nullable().optional(),
   reviewMonths: reviewMonths.optional(),
   controls: controls.optional(),
-  version: z.int32().optional(),
+  version: z.int32(),
 });
 
 export const policyFilters = z.strictObject({

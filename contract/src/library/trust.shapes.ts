@@ -41,9 +41,9 @@ export const trustDraft = z.strictObject({
   contactEmail: email.or(z.literal('')).default(''),
   /** Whether search engines may list the page. */
   isIndexed: z.boolean().default(false),
-  version: z.int32().optional(),
+  version: z.int32(),
 });
-export type TrustDraft = z.output<typeof trustDraft>;
+export type TrustDraft = Omit<z.output<typeof trustDraft>, 'version'>;
 
 export const trustSettings = z.object({
   ...trustDraft.omit({ version: true }).shape,

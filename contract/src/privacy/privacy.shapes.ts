@@ -72,7 +72,7 @@ export const programme = programmeDraft.extend({
 });
 export type Programme = z.infer<typeof programme>;
 /** `version` overtaken: 409, and nothing is lost. */
-export const programmeChange = programmeDraft.extend({ version: z.int32().optional() });
+export const programmeChange = programmeDraft.extend({ version: z.int32() });
 
 /** What anybody sees of the form of a company. */
 export const publicForm = z.object({

@@ -31,7 +31,7 @@ export const riskMethodDraft = z.strictObject({
 });
 export const riskMethodChange = riskMethodDraft.extend({
   /** Of that which this is decided over; 0 where nobody had decided. */
-  version: z.int32().min(0).optional(),
+  version: z.int32().min(0),
 });
 export const riskMethod = riskMethodDraft.extend({
   decidedOn: day.nullable(),

@@ -144,6 +144,9 @@ export const decisionProposal = z.strictObject({
   until: day.nullable().default(null),
 });
 
+/** `version`: of the evaluation that is decided on. Overtaken, another proposal among it: 409, and nothing is lost. */
+export const decisionProposing = decisionProposal.extend({ version: z.int32() });
+
 export const reviewedAnswer = supplierAnswer.extend({
   review: answerReview,
   comment: clipped,

@@ -6,7 +6,7 @@ import { sheetImport } from '../kit/importing.ts';
 import { asFile, page } from '../kit/page.ts';
 import { contractFileRoutes } from './contract-file.routes.ts';
 import {
-  decisionProposal,
+  decisionProposing,
   evaluationDraft,
   evaluationFilters,
   evaluationReopening,
@@ -171,7 +171,7 @@ export const suppliers = domain({
     path: '/suppliers/evaluations/:id/decision',
     access: edit,
     params: withId,
-    body: decisionProposal,
+    body: decisionProposing,
     returns: evaluationResults,
     about: 'What is to be approved. It counts once the approval is given.',
   },

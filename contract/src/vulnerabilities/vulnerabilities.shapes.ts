@@ -104,8 +104,9 @@ const explained = <T extends z.ZodType<Decision>>(shape: T) =>
     .refine(saysUntil, { message: 'vulnerabilities.say-until', path: ['snoozedUntil'] });
 
 /** Some fields anew. `basedOn` overtaken: 409, and nothing is lost. */
-export const findingChange = explained(z.strictObject({ ...decision, basedOn: z.int32().optional() }));
-export type FindingChange = z.output<typeof findingChange>;
+export const findingChange = explained(z.strictObject({ ...decision, basedOn: z.int32() }));
+/** What is decided, without what it is decided over. */
+export type FindingDecision = Omit<z.output<typeof findingChange>, 'basedOn'>;
 
 /** So many change at once. */
 export const mostFindingsAtOnce = 500;

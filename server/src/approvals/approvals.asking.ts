@@ -4,14 +4,14 @@ import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { turnOf } from '@vigia/contract/approvals/approvals.rules.ts';
 import type { ApprovalKind } from '@vigia/contract/kinds.ts';
 import { type Locale, locale } from '@vigia/contract/kit/locales.ts';
-import { type Fault, invalid, Problem } from '@vigia/contract/kit/problem.ts';
+import { type Fault, invalid, Problem, tooMany } from '@vigia/contract/kit/problem.ts';
 import type { z } from 'zod';
 import type { Snapshot, SubjectCtx } from '../kit/approvals/subject.ts';
 import { canonicalHash } from '../kit/canonical.ts';
 import type { Ctx, Kit } from '../kit/context.ts';
 import { makeLink } from '../kit/links/links.ts';
 import { composeMail } from '../kit/mail/compose.ts';
-import { queueMail } from '../kit/mail/mail.ts';
+import { mayMail, queueMail } from '../kit/mail/mail.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
 import { say } from '../kit/words.ts';
 import * as store from './approvals.store.ts';
@@ -83,7 +83,8 @@ function unfitOf(member: approvers.Colleague | undefined, asker: string | null):
   return member.id === asker ? 'approvals.own-request' : null;
 }
 
-const keyOf = (draft: Draft) => ('accountId' in draft ? draft.accountId : draft.email);
+const keyOf = (one: Draft | Pick<Asked, 'accountId' | 'email'>) =>
+  'accountId' in one && one.accountId !== null ? one.accountId : 'email' in one ? one.email : '';
 
 interface Round {
   readonly id: string;
@@ -139,12 +140,35 @@ async function mailLink(ctx: AskingCtx, { title, locale: language, asker }: Roun
   await queueMail(ctx, ctx.kit.config, composeMail(ctx.kit.config, letter));
 }
 
+/** How many rounds an hour may ask one address outside, whatever they are about. */
+const mostOutside = 30;
+
+/**
+ * Refuses to ask anybody more than five times an hour about the same: each round mails whoever it asks, and one that was
+ * withdrawn may be asked again.
+ */
+export async function mustBeFew(
+  { db, company }: Pick<AskingCtx, 'db' | 'company'>,
+  { kind, id }: store.NewApproval['subject'],
+  asked: readonly Asked[],
+): Promise<void> {
+  const inOrder = asked.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  for (const { accountId, email } of inOrder) {
+    const about = `approval:${company.id}`;
+    const may =
+      (await mayMail(db, `${about}:${kind}:${id}`, keyOf({ accountId, email }))) &&
+      (accountId !== null || (await mayMail(db, about, email, mostOutside)));
+    if (!may) throw tooMany(3_600);
+  }
+}
+
 /** Enters a round and asks. Throws a conflict where one is open about the same subject. */
 export async function openRound(
   ctx: AskingCtx & Pick<Ctx, 'user'>,
   made: Omit<store.NewApproval, 'by'>,
   asked: readonly (Asked & { readonly position: number })[],
 ): Promise<string> {
+  await mustBeFew(ctx, made.subject, asked);
   const id = await store.insertApproval(ctx.db, { ...made, by: ctx.user.id });
   if (!id) throw new Problem('approvals.open-already', { status: 409 });
   await approvers.insertApprovers(ctx.db, id, asked);

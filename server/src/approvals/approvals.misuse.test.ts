@@ -157,7 +157,10 @@ describe('a link', () => {
     const params = { id: made.id };
     await admin.call(approvals.withdraw, { params, body: { reason: 'Faltou um prazo' } });
     const body = { markdown: '# Cópias\n\nToda hora.' };
-    await admin.call(library.update, { params: { id: made.policyId }, body });
+    await admin.call(library.update, {
+      params: { id: made.policyId },
+      body: { ...body, version: (await admin.call(library.get, { params: { id: made.policyId } })).version },
+    });
     const next = await admin.call(approvals.resubmit, { params, body: {} });
     expect(next.readable).toContain('Toda hora.');
     expect(await byLink(old, next.sha256)).toEqual([404, 'kit.link-unknown']);

@@ -6,7 +6,15 @@ import { conflict, forbidden, invalid, notFound, tooMany } from '@vigia/contract
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { Ctx, LinkCtx } from '../kit/context.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
-import { approversFrom, askNext, freezeSubject, mustBeAhead, openRound, tellApprovers } from './approvals.asking.ts';
+import {
+  approversFrom,
+  askNext,
+  freezeSubject,
+  mustBeAhead,
+  mustBeFew,
+  openRound,
+  tellApprovers,
+} from './approvals.asking.ts';
 import { askApproval } from './approvals.commands.ts';
 import { countDecision, endApprovalLinks, placeOf } from './approvals.deciding.ts';
 import { linkedView } from './approvals.linked.ts';
@@ -94,6 +102,7 @@ export const approvalsModule = implement(approvals, {
     const there = (one: { accountId: string | null; email: string }) =>
       asked?.accountId ? one.accountId === asked.accountId : one.email === asked?.email;
     if (!asked || all.some(there)) throw invalid([{ pointer: '/to', code: 'approvals.twice' }]);
+    await mustBeFew(ctx, { kind: approvalKind.parse(held.subject_kind), id: held.subject_id }, [asked]);
     const [next = ''] = await approvers.insertApprovers(ctx.db, id, [{ ...asked, position: own.position }]);
     await approvers.setDelegated(ctx.db, own.id, next, reason);
     await endApprovalLinks(ctx, [own]);

@@ -199,6 +199,22 @@ describe('somebody outside', () => {
     expect(mail?.subject).toContain('Padaria Mar pide su aprobación');
   });
 
+  it('is asked five times an hour about the same, however often it is withdrawn; and about something else', async () => {
+    const { admin, basic } = await app.company();
+    for (const [place, approver] of [{ email: 'cinco@fora.test', name: 'Cinco' }, { accountId: basic.id }].entries()) {
+      const body = { subject: { ...subject, id: place === 0 ? 'iso27001' : 'nist-csf' }, approvers: [approver] };
+      for (let n = 0; n < 5; n++) {
+        const { id } = await admin.call(approvals.ask, { body });
+        await admin.call(approvals.withdraw, { params: { id }, body: { reason: 'Engano' } });
+      }
+      expect(await admin.refused(approvals.ask, { body })).toMatchObject({ status: 429 });
+      const other = { ...body, subject: { ...subject, id: 'lgpd' } };
+      const { id } = await admin.call(approvals.ask, { body: other });
+      await admin.call(approvals.withdraw, { params: { id }, body: { reason: 'Engano' } });
+    }
+    expect(await app.sql(`SELECT 1 FROM messages WHERE recipient = 'cinco@fora.test'`)).toHaveLength(6);
+  });
+
   it('has no link any more once it is withdrawn, and a fresh one when reminded', async () => {
     const { admin } = await app.company();
     const clara = { email: 'clara2@fora.test', name: 'Clara' };

@@ -1,5 +1,7 @@
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { companies } from '@vigia/contract/companies/companies.contract.ts';
+import { library } from '@vigia/contract/library/library.contract.ts';
+import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headsJob } from '../kit/audit/heads.ts';
 import { readSheet } from '../kit/sheets/sheets.ts';
@@ -24,7 +26,10 @@ async function renamed(admin: TestCaller, id: string, times: number) {
   } = await admin.call(companies.get, { params: { id } });
   const profile = { industry, size, timeZone, address, phone, website };
   for (let n = 1; n <= times; n++)
-    await admin.call(companies.update, { params: { id }, body: { ...profile, name: `Nome ${n}` } });
+    await admin.call(companies.update, {
+      params: { id },
+      body: { ...profile, name: `Nome ${n}`, basedOn: (await admin.call(companies.get, { params: { id } })).updatedAt },
+    });
 }
 const verify = (admin: TestCaller) => admin.call(auditLog.verify);
 const writeHeads = () => headsJob.run(app.app.jobCtx, {});
@@ -69,7 +74,10 @@ describe('the log', () => {
     const { name: _, ...profile } = await admin.call(companies.get, { params });
     const { industry, size, timeZone, address, phone, website } = profile;
     const body = { industry, size, timeZone, address, phone, website, name: '=HYPERLINK("http://x.test")' };
-    await admin.call(companies.update, { params, body });
+    await admin.call(companies.update, {
+      params,
+      body: { ...body, basedOn: (await admin.call(companies.get, { params })).updatedAt },
+    });
     const file = await admin.call(auditLog.export, { query: { action: 'companies.updated', format: 'csv' } });
     const { headings, rows } = await readSheet(file);
     expect(headings).toEqual(['Nº', 'Quando', 'Quem', 'O que fez', 'Ação', 'Em quê', 'O que mudou', 'Selo (SHA-256)']);
@@ -77,6 +85,25 @@ describe('the log', () => {
     expect(rows[0]?.cells[3]).toBe('alterou o perfil da empresa');
     expect(String(rows[0]?.cells[6])).toContain('name: Nome 1 → =HYPERLINK');
     expect(file.toString()).not.toMatch(/^=/m);
+  });
+
+  it('says who took which list as a file, of what, before it went out', async () => {
+    const { viewer, companyId } = await app.company();
+    const taken = () =>
+      app.sql(`SELECT actor_id, after FROM audit_log WHERE company_id = $1 AND action = 'reports.downloaded'`, [
+        companyId,
+      ]);
+    await viewer.call(riskWeighing.export, { query: { format: 'csv', search: 'nuvem' } });
+    expect(await taken()).toEqual([
+      {
+        actor_id: viewer.id,
+        after: expect.objectContaining({ of: 'GET /risks/export', search: 'nuvem', format: 'csv' }),
+      },
+    ]);
+    expect(await viewer.refused(auditLog.export, { query: {} })).toMatchObject({ status: 403 });
+    await viewer.call(library.exportAll);
+    expect((await taken()).map(({ after }) => after)).toContainEqual({ of: 'GET /library/policies/export/all' });
+    expect(await taken()).toHaveLength(2);
   });
 
   it('is read by administrators alone', async () => {

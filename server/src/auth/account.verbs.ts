@@ -76,6 +76,9 @@ const password = manualTransaction<typeof auth.password>(async (context, { body 
   attempts.mustNotWait(counted);
   if (stored === null) throw new Problem('auth.no-password', { status: 409 });
   if (!(await verifyPassword(stored, body.currentPassword))) {
+    await context.work(async (ctx) =>
+      ctx.audit('auth.confirm-failed', ctx.user.id, { after: { by: 'password', address: ctx.address } }),
+    );
     throw invalid([{ pointer: '/currentPassword', code: 'auth.wrong-current-password' }]);
   }
   const passwordHash = await hashPassword(body.newPassword);

@@ -23,6 +23,13 @@ afterAll(() => app.close());
 
 const stale = (accountId: string) =>
   app.sql(`UPDATE sessions SET confirmed_at = now() - interval '11 minutes' WHERE user_id = $1`, [accountId]);
+const failuresOf = async (accountId: string) =>
+  (
+    await app.sql(
+      `SELECT after->>'by' AS by FROM audit_log WHERE target_id = $1 AND action = 'auth.confirm-failed' ORDER BY at, seq`,
+      [accountId],
+    )
+  ).map(({ by }) => by);
 const wanted = { status: 403, code: 'auth.step-up' };
 
 describe('a session that was opened more than ten minutes ago', () => {
@@ -40,6 +47,9 @@ describe('a session that was opened more than ten minutes ago', () => {
     expect(await me.call(confirming.ways)).toEqual({ ways: ['password'] });
     const refusal = await me.refused(confirming.confirm, { body: { password: 'not-this-one' } });
     expect(refusal.errors).toMatchObject([{ pointer: '/password', code: 'auth.wrong-current-password' }]);
+    const next = { currentPassword: 'not-this-one', newPassword: 'farol-de-pedra-7' };
+    expect((await me.refused(auth.password, { body: next })).status).toBe(422);
+    expect(await failuresOf(accountId)).toEqual(['password', 'password']);
     await me.call(confirming.confirm, { body: { password } });
     await me.call(apiTokens.create, { body: token });
     await stale(accountId);
@@ -54,6 +64,7 @@ describe('a session that was opened more than ten minutes ago', () => {
     const otherwise = { status: 409, code: 'auth.confirm-otherwise' };
     expect(await me.refused(confirming.confirm, { body: { password } })).toMatchObject(otherwise);
     expect((await me.refused(confirming.confirm, { body: { code: '000000' } })).status).toBe(422);
+    expect(await failuresOf(accountId)).toEqual(['password', 'code']);
     expect(await me.refused(secondFactor.removeApp)).toMatchObject(wanted);
     await me.call(confirming.confirm, { body: { code: authenticator.code() } });
     await stale(accountId);

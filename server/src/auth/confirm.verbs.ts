@@ -77,10 +77,16 @@ const confirm = manualTransaction<typeof confirming.confirm>(async (context, { b
     'password' in body
       ? await judgePassword(context, body.password)
       : await context.work((ctx) => judgeFactor(ctx, body));
-  if (refusal) throw refusal;
+  const by = Object.keys(body)[0];
+  if (refusal) {
+    await context.work(async (ctx) =>
+      ctx.audit('auth.confirm-failed', ctx.user.id, { after: { by, address: ctx.address } }),
+    );
+    throw refusal;
+  }
   return context.work(async (ctx) => {
     await sessions.confirmSession(ctx.db, ctx.sessionId);
-    ctx.audit('auth.confirmed', ctx.user.id, { after: { by: Object.keys(body)[0] } });
+    ctx.audit('auth.confirmed', ctx.user.id, { after: { by } });
     return { success: true } as const;
   });
 });

@@ -57,7 +57,7 @@ export const biaRopaModule = implement(biaRopa, {
   async update(ctx, { params: { id }, body: { version, ...draft } }) {
     const row = await store.lockActivity(ctx.db, id);
     if (!row) throw notFound();
-    if (version !== undefined && version !== row.version) throw conflict('kit.changed-meanwhile');
+    if (version !== row.version) throw conflict('kit.changed-meanwhile');
     await checkActivity(ctx, draft, id);
     const before = await readActivity(ctx, id);
     const changed = await changeActivity(ctx, before, draft);

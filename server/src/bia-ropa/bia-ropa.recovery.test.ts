@@ -54,7 +54,13 @@ it('loses no step when two people move at once, and a change of what it waits fo
   expect(await order(admin)).toEqual(['E', 'A', 'B', 'C', 'D']);
   await admin.call(biaRopa.update, {
     params: { id: e.id },
-    body: { name: 'E', rtoHours: 5, dependsOn: [b.id], personalData: false },
+    body: {
+      version: (await admin.call(biaRopa.get, { params: { id: e.id } })).version,
+      name: 'E',
+      rtoHours: 5,
+      dependsOn: [b.id],
+      personalData: false,
+    },
   });
   expect(await order(admin)).toEqual(['A', 'B', 'C', 'D', 'E']);
 });

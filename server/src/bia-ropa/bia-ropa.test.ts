@@ -57,7 +57,10 @@ describe('an activity', () => {
     expect(pointers(refused)).toEqual(['/legalBases/1', '/legalBases/2', '/legalBases/3']);
     expect((await admin.refused(biaRopa.create, { body: { name: 'x', legalBases: ['art11-i'] } })).status).toBe(422);
     const made = await add(admin, { sensitive: true, legalBases: ['art11-ii-f'] });
-    const change = { ...at(made), body: { name: 'Prontuário', sensitive: true, legalBases: ['art7-ix' as const] } };
+    const change = {
+      ...at(made),
+      body: { name: 'Prontuário', sensitive: true, legalBases: ['art7-ix' as const], version: made.version },
+    };
     expect((await admin.refused(biaRopa.update, change)).status).toBe(422);
     await expect(
       app.sql("UPDATE processing_activities SET legal_bases = '{art7-ix}' WHERE id = $1", [made.id]),
@@ -71,7 +74,15 @@ describe('an activity', () => {
     const made = await add(admin);
     const refused = await admin.refused(biaRopa.update, {
       ...at(made),
-      body: { name: 'x', rtoHours: 80, mtpdHours: 72, dependsOn: [made.id], systemIds: [theirs.id], areaId: theirs.id },
+      body: {
+        version: (await admin.call(biaRopa.get, { ...at(made) })).version,
+        name: 'x',
+        rtoHours: 80,
+        mtpdHours: 72,
+        dependsOn: [made.id],
+        systemIds: [theirs.id],
+        areaId: theirs.id,
+      },
     });
     expect(pointers(refused)).toEqual(['/rtoHours', '/systemIds/0', '/dependsOn/0', '/areaId']);
     expect((await stranger.refused(biaRopa.get, at(made))).status).toBe(404);
@@ -265,7 +276,10 @@ describe('the analysis', () => {
     expect(seen).toMatchObject({ activities: 2, sensitive: 1, abroad: 1, cycles: [], countries: [{ country: 'US' }] });
     expect(seen.bases).toEqual([{ basis: 'art7-ii', count: 1 }]);
     const body = { name: 'Rede', dependsOn: [shop.id] };
-    await admin.call(biaRopa.update, { ...at(network), body });
+    await admin.call(biaRopa.update, {
+      ...at(network),
+      body: { ...body, version: (await admin.call(biaRopa.get, { ...at(network) })).version },
+    });
     expect((await admin.call(biaRopa.dashboard)).cycles[0]).toHaveLength(2);
   });
 
@@ -303,9 +317,14 @@ describe('the impact report', () => {
     expect(written).toMatchObject({ version: 1, reason: 'Dado sensível', approval: null });
     expect((await admin.refused(biaRopa.setReport, { ...at(made), body })).status).toBe(409);
     const worse = { risks: [{ ...risk, likelihood: 1, impact: 1, residualImpact: 5 }] };
-    expect(pointers(await admin.refused(biaRopa.setReport, { ...at(made), body: worse }))).toEqual([
-      '/risks/0/residualLikelihood',
-    ]);
+    expect(
+      pointers(
+        await admin.refused(biaRopa.setReport, {
+          ...at(made),
+          body: { ...worse, version: (await admin.call(biaRopa.report, { ...at(made) })).version },
+        }),
+      ),
+    ).toEqual(['/risks/0/residualLikelihood']);
     expect(String(await viewer.call(biaRopa.reportPdf, at(made)))).toMatch(/^%PDF/);
   });
 });
@@ -357,7 +376,9 @@ it('the eight blocks say who answers, who acts for the company, how data leaves 
   const { admin } = await app.company();
   const officer = { officerKind: 'person', officerName: 'Helena Prado', officerEmail: 'helena@clinica.test' } as const;
   const programme = { slug: 'clinica-blocos', formOpen: false, aimDays: 15, ...officer };
-  await admin.call(privacy.setProgramme, { body: programme });
+  await admin.call(privacy.setProgramme, {
+    body: { ...programme, version: (await admin.call(privacy.programme)).version },
+  });
   const crm = await admin.call(biaRopa.createSystem, { body: { name: 'CRM', supplier: 'Nuvem SA', country: 'US' } });
   const point = { name: 'Contador externo', type: 'destino', processor: true } as const;
   const accountant = await admin.call(biaRopa.createDataPoint, { body: point });
@@ -386,7 +407,9 @@ it('the eight blocks say who answers, who acts for the company, how data leaves 
   expect(acts).toContain('Papel da empresa: Operadora Para quem ou com quem: Padaria Sol');
   const agent = { size: 'small', revenueWithin: true, groupWithin: true, highRisk: false } as const;
   const channel = { ...programme, officerKind: 'none', officerEmail: 'privacidade@clinica.test', agent } as const;
-  await admin.call(privacy.setProgramme, { body: channel });
+  await admin.call(privacy.setProgramme, {
+    body: { ...channel, version: (await admin.call(privacy.programme)).version },
+  });
   await app.sql(
     `UPDATE companies SET address = 'Rua das Flores, 10', phone = '+55 11 5555-0100', website = 'https://clinica.test'
      WHERE id = (SELECT company_id FROM privacy_programmes WHERE slug = $1)`,

@@ -113,7 +113,10 @@ it('an impact report of a typical activity has its signs and its usual risks to 
   expect(report.typical.length).toBeGreaterThan(0);
   const [first] = report.typical;
   expect([first?.residualLikelihood, first?.measures]).toEqual([first?.likelihood, '']);
-  const saved = await admin.call(biaRopa.setReport, { params, body: { risks: report.typical } });
+  const saved = await admin.call(biaRopa.setReport, {
+    params,
+    body: { version: (await admin.call(biaRopa.report, { params })).version, risks: report.typical },
+  });
   expect([saved.typical, saved.risks]).toEqual([[], report.typical]);
 });
 
@@ -121,7 +124,10 @@ it('are named in an approved impact report, whose approval no control ends', asy
   const { admin } = await app.company();
   const body = { name: 'Folha', legalBases: ['art7-ii' as const], measureIds: ['copies'] };
   const { id } = await admin.call(biaRopa.create, { body });
-  await admin.call(biaRopa.setReport, { params: { id }, body: { reason: 'Larga escala' } });
+  await admin.call(biaRopa.setReport, {
+    params: { id },
+    body: { version: (await admin.call(biaRopa.report, { params: { id } })).version, reason: 'Larga escala' },
+  });
   const asked = await admin.call(approvals.ask, {
     body: { subject: { kind: 'impact-report', id }, approvers: [{ accountId: admin.id }] },
   });

@@ -116,7 +116,7 @@ export const reportVerbs = {
   async setReport(ctx: Ctx, { params: { id }, body: { version, ...draft } }: Input<Routes['setReport']>) {
     if (!(await lockActivity(ctx.db, id))) throw notFound();
     const before = await readReport(ctx, id);
-    if (version !== undefined && version !== before.version) throw conflict('kit.changed-meanwhile');
+    if (version !== before.version) throw conflict('kit.changed-meanwhile');
     const faults = residualFaults(draft.risks);
     if (faults.length > 0) throw invalid(faults);
     await store.saveReport(ctx.db, id, draft);

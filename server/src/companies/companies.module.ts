@@ -26,7 +26,7 @@ export const companiesModule = implement(companies, {
   async update(ctx, { params: { id }, body: { basedOn, ...sent } }) {
     const now = await visible(ctx, id);
     if (!ctx.user.isSuperAdmin) refuseOperators(sent);
-    if (basedOn !== undefined && basedOn !== now.updatedAt) throw conflict('kit.changed-meanwhile');
+    if (basedOn !== now.updatedAt) throw conflict('kit.changed-meanwhile');
     const change = changes(now, sent);
     if (!change) return now;
     const company = await store.updateCompany(ctx.db, id, now.updatedAt, sent);

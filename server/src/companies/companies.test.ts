@@ -61,7 +61,10 @@ describe('an ADMIN', () => {
   it('writes nothing where nothing changes', async () => {
     const { admin, companyId } = await app.company();
     const before = await read(admin, companyId);
-    const after = await admin.call(companies.update, { params: { id: companyId }, body: profileOf(before) });
+    const after = await admin.call(companies.update, {
+      params: { id: companyId },
+      body: { ...profileOf(before), basedOn: before.updatedAt },
+    });
     expect(after).toEqual(before);
     expect(await entriesOf(companyId)).toEqual([]);
   });
@@ -91,7 +94,10 @@ describe('an ADMIN', () => {
       plan: 'professional' as const,
       renewalDate: '2030-01-01',
     };
-    const refusal = await admin.refused(companies.update, { params: { id: companyId }, body });
+    const refusal = await admin.refused(companies.update, {
+      params: { id: companyId },
+      body: { ...body, basedOn: (await admin.call(companies.get, { params: { id: companyId } })).updatedAt },
+    });
     expect(refusal.status).toBe(422);
     expect(refusal.errors?.map((e) => [e.pointer, e.code])).toEqual([
       ['/plan', 'companies.operators-matter'],
@@ -121,6 +127,7 @@ describe('an ADMIN', () => {
       'kit.choice',
       'companies.time-zone',
       'companies.website',
+      'kit.required',
     ]);
   });
 
@@ -134,7 +141,10 @@ describe('an ADMIN', () => {
       status: 403,
     });
     const body = profileOf(await read(admin, companyId));
-    const refusal = await admin.refused(companies.update, { params: { id: other.companyId }, body });
+    const refusal = await admin.refused(companies.update, {
+      params: { id: other.companyId },
+      body: { ...body, basedOn: new Date().toISOString() },
+    });
     expect(refusal).toMatchObject({ status: 404 });
     expect(await entriesOf(other.companyId)).toEqual([]);
   });
@@ -143,7 +153,10 @@ describe('an ADMIN', () => {
     const crew = await app.company();
     const body = profileOf(await read(crew[role], crew.companyId));
     expect(await crew[role].refused(companies.list, { query: {} })).toMatchObject({ status: 403 });
-    const refusal = await crew[role].refused(companies.update, { params: { id: crew.companyId }, body });
+    const refusal = await crew[role].refused(companies.update, {
+      params: { id: crew.companyId },
+      body: { ...body, basedOn: (await crew[role].call(companies.get, { params: { id: crew.companyId } })).updatedAt },
+    });
     expect(refusal).toMatchObject({ status: 403 });
   });
 });
@@ -194,7 +207,10 @@ describe('the operator', () => {
       plan: 'essential' as const,
       renewalDate: '2030-01-31',
     };
-    const after = await operator.call(companies.update, { params: { id: companyId }, body });
+    const after = await operator.call(companies.update, {
+      params: { id: companyId },
+      body: { ...body, basedOn: (await operator.call(companies.get, { params: { id: companyId } })).updatedAt },
+    });
     expect(after).toMatchObject({ plan: 'essential', renewalDate: '2030-01-31' });
     const { items } = await admin.call(auditLog.list, { query: {} });
     expect(items[0]).toMatchObject({

@@ -213,7 +213,9 @@ describe('the statement of applicability', () => {
     } as const;
     const form = { slug: `agente-${companyId.slice(0, 8)}`, formOpen: false, introduction: '', aimDays: 15 };
     const body = { ...form, ...officer, substitute: '', appointedOn: null, agent };
-    await admin.call(privacy.setProgramme, { body });
+    await admin.call(privacy.setProgramme, {
+      body: { ...body, version: (await admin.call(privacy.programme)).version },
+    });
     expect(await of('Art. 41')).toEqual([expect.stringMatching(/dispensado, mas é obrigatório ter um canal/)]);
     expect(await of('Art. 48')).toEqual([expect.stringMatching(/6 dias úteis/)]);
     await app.sql(

@@ -84,7 +84,7 @@ export const incidentsModule = implement(incidents, {
 
   async update(ctx, { params: { id }, body: { version, ...change } }) {
     const before = await held(ctx, id);
-    if (version !== undefined && version !== before.version) throw conflict('kit.changed-meanwhile');
+    if (version !== before.version) throw conflict('kit.changed-meanwhile');
     const after = {
       ...before,
       ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),

@@ -67,14 +67,20 @@ describe('a report', () => {
 });
 
 describe('whether it has to be told', () => {
-  const weigh = (who: TestCaller, one: Incident, relevance: object) =>
-    who.call(incidents.update, { ...at(one), body: { relevance: relevance as never } });
+  const weigh = async (who: TestCaller, one: Incident, relevance: object) =>
+    who.call(incidents.update, {
+      ...at(one),
+      body: { version: (await who.call(incidents.get, { ...at(one) })).version, relevance: relevance as never },
+    });
   const outcomes = ({ clocks }: Incident) => clocks.map(({ clock, outcome }) => `${clock} ${outcome ?? 'runs'}`);
 
   it('needs both a significant effect and one of six cases; the reasons are kept either way', async () => {
     const { admin } = await app.company();
     const before = await create(admin);
-    const one = await admin.call(incidents.update, { ...at(before), body: leaked });
+    const one = await admin.call(incidents.update, {
+      ...at(before),
+      body: { ...leaked, version: (await admin.call(incidents.get, { ...at(before) })).version },
+    });
     const runs = ['anpd-notice runs', 'people-notice runs', 'anpd-declaration runs'];
     const not = runs.map((said) => said.replace('runs', 'not-needed'));
     for (const [significant, criteria, expected] of [
@@ -95,7 +101,10 @@ describe('whether it has to be told', () => {
     expect(
       await admin.refused(incidents.update, {
         ...at(one),
-        body: { relevance: { significant: false, criteria: [], reasons: ' ' } },
+        body: {
+          version: (await admin.call(incidents.get, { ...at(one) })).version,
+          relevance: { significant: false, criteria: [], reasons: ' ' },
+        },
       }),
     ).toMatchObject({ status: 422 });
   });
@@ -104,9 +113,19 @@ describe('whether it has to be told', () => {
     const { admin } = await app.company();
     const relevance = { significant: false, criteria: ['secrecy'], reasons: 'Cifrado.' } as never;
     const ended = ['anpd-notice not-needed', 'people-notice not-needed', 'anpd-declaration not-needed'];
-    const later = await admin.call(incidents.update, { ...at(await create(admin)), body: { relevance } });
+    const later = await admin.call(incidents.update, {
+      ...at(await create(admin)),
+      body: { version: (await admin.call(incidents.get, { ...at(await create(admin)) })).version, relevance },
+    });
     expect(later.clocks).toEqual([]);
-    expect(outcomes(await admin.call(incidents.update, { ...at(later), body: leaked }))).toEqual(ended);
+    expect(
+      outcomes(
+        await admin.call(incidents.update, {
+          ...at(later),
+          body: { ...leaked, version: (await admin.call(incidents.get, { ...at(later) })).version },
+        }),
+      ),
+    ).toEqual(ended);
     expect(outcomes(await create(admin, { ...leaked, relevance }))).toEqual(ended);
   });
 
@@ -115,6 +134,7 @@ describe('whether it has to be told', () => {
     const one = await admin.call(incidents.update, {
       ...at(await create(admin)),
       body: {
+        version: (await admin.call(incidents.get, { ...at(await create(admin)) })).version,
         ...leaked,
         peopleAffected: 40,
         minorsAffected: 3,
@@ -124,7 +144,10 @@ describe('whether it has to be told', () => {
       },
     });
     const six = { whys: ['a', 'b', 'c', 'd', 'e', 'f'] };
-    const { errors } = await admin.refused(incidents.update, { ...at(one), body: six });
+    const { errors } = await admin.refused(incidents.update, {
+      ...at(one),
+      body: { ...six, version: (await admin.call(incidents.get, { ...at(one) })).version },
+    });
     expect(errors?.map(({ pointer }) => pointer)).toEqual(['/whys']);
     await weigh(admin, one, { significant: false, criteria: ['secrecy'], reasons: 'O arquivo estava cifrado.' });
     const notice = async (kind: 'anpd' | 'record') =>
@@ -143,16 +166,28 @@ describe('the deadlines of the law', () => {
     const { admin } = await app.company();
     const before = await create(admin);
     expect([before.clocks, before.keepUntil]).toEqual([[], null]);
-    let one = await admin.call(incidents.update, { ...at(before), body: leaked });
+    let one = await admin.call(incidents.update, {
+      ...at(before),
+      body: { ...leaked, version: (await admin.call(incidents.get, { ...at(before) })).version },
+    });
     expect(dues(one)).toEqual(['anpd-notice 2026-03-05', 'people-notice 2026-03-05', 'anpd-declaration 2026-03-10']);
     expect(one.clocks[0]).toMatchObject({ name: 'Comunicar à ANPD', outcome: null });
     expect(one.keepUntil).not.toBeNull();
-    one = await admin.call(incidents.update, { ...at(one), body: { underGdpr: true } });
+    one = await admin.call(incidents.update, {
+      ...at(one),
+      body: { version: (await admin.call(incidents.get, { ...at(one) })).version, underGdpr: true },
+    });
     const european = one.clocks.find(({ clock }) => clock === 'gdpr-notice');
     expect(Date.parse(european?.dueAt ?? '') - Date.parse(one.knownAt ?? '')).toBe(72 * 3_600_000);
-    one = await admin.call(incidents.update, { ...at(one), body: { underGdpr: false } });
+    one = await admin.call(incidents.update, {
+      ...at(one),
+      body: { version: (await admin.call(incidents.get, { ...at(one) })).version, underGdpr: false },
+    });
     expect(one.clocks.map(({ clock }) => clock)).not.toContain('gdpr-notice');
-    one = await admin.call(incidents.update, { ...at(one), body: { smallAgent: true } });
+    one = await admin.call(incidents.update, {
+      ...at(one),
+      body: { version: (await admin.call(incidents.get, { ...at(one) })).version, smallAgent: true },
+    });
     expect(dues(one)[0]).toBe('anpd-notice 2026-03-10');
     one = await settle(admin, one, 'anpd-notice', 'done');
     expect(one.clocks.find(({ clock }) => clock === 'anpd-complement')?.outcome).toBeNull();
@@ -166,7 +201,10 @@ describe('the deadlines of the law', () => {
     const { admin } = await app.company();
     expect((await create(admin, { ...leaked, isDrill: true })).clocks).toEqual([]);
     const one = await create(admin, leaked);
-    const after = await admin.call(incidents.update, { ...at(one), body: { personalData: 'no', knownAt: null } });
+    const after = await admin.call(incidents.update, {
+      ...at(one),
+      body: { version: (await admin.call(incidents.get, { ...at(one) })).version, personalData: 'no', knownAt: null },
+    });
     expect(after.clocks).toEqual([]);
   });
 
@@ -202,9 +240,15 @@ describe('the deadlines of the law', () => {
     expect(await due()).toEqual(['2026-03-11']);
     const figures = await admin.call(incidents.stats);
     expect([figures.clocksOpen, figures.clocksOverdue]).toEqual([1, 1]);
-    const small = await admin.call(incidents.update, { ...at(one), body: { smallAgent: true } });
+    const small = await admin.call(incidents.update, {
+      ...at(one),
+      body: { version: (await admin.call(incidents.get, { ...at(one) })).version, smallAgent: true },
+    });
     expect(small.tellBy).toBe('2026-03-16');
-    const answered = await admin.call(incidents.update, { ...at(small), body: { personalData: 'no' } });
+    const answered = await admin.call(incidents.update, {
+      ...at(small),
+      body: { version: (await admin.call(incidents.get, { ...at(small) })).version, personalData: 'no' },
+    });
     expect([answered.tellBy, await due()]).toEqual([null, []]);
     const drill = await create(admin, { ...leaked, ...friday, personalData: 'unknown', isDrill: true });
     expect([drill.tellBy, await due()]).toEqual([null, []]);
@@ -216,7 +260,10 @@ describe('the deadlines of the law', () => {
     expect(await admin.refused(incidents.remove, at(kept))).toMatchObject({ code: 'incidents.must-be-kept' });
     const told = await settle(admin, await create(admin, leaked), 'anpd-notice', 'done');
     for (const body of [{ personalData: 'no', knownAt: null }, { isDrill: true }] as const) {
-      await admin.call(incidents.update, { ...at(told), body });
+      await admin.call(incidents.update, {
+        ...at(told),
+        body: { ...body, version: (await admin.call(incidents.get, { ...at(told) })).version },
+      });
       expect(await admin.refused(incidents.remove, at(told))).toMatchObject({ code: 'incidents.must-be-kept' });
     }
     const other = await create(admin);

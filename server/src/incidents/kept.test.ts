@@ -63,7 +63,10 @@ it('a deadline that somebody settled stays settled when the decision that ended 
   await admin.call(incidents.settleClock, { ...one, body });
   const weigh = async (significant: boolean) => {
     const relevance = { significant, criteria: ['financial' as const], reasons: significant ? 'Há risco' : 'Cifrado' };
-    const { clocks } = await admin.call(incidents.update, { ...one, body: { relevance } });
+    const { clocks } = await admin.call(incidents.update, {
+      ...one,
+      body: { version: (await admin.call(incidents.get, { ...one })).version, relevance },
+    });
     return clocks.map(({ clock, outcome, reason }) => `${clock} ${outcome ?? 'runs'} ${reason}`.trim());
   };
   const settled = 'anpd-declaration not-needed Já declarado';

@@ -103,7 +103,14 @@ describe('a moment', () => {
     const { admin } = await app.company();
     expect(named(await admin.refused(incidents.create, { body: { ...draft, ...more } }))).toEqual([422, ...expected]);
     const one = await create(admin);
-    expect(named(await admin.refused(incidents.update, { ...at(one), body: more }))).toEqual([422, ...expected]);
+    expect(
+      named(
+        await admin.refused(incidents.update, {
+          ...at(one),
+          body: { ...more, version: (await admin.call(incidents.get, { ...at(one) })).version },
+        }),
+      ),
+    ).toEqual([422, ...expected]);
     expect(await admin.call(incidents.get, at(one))).toEqual(one);
   });
 
@@ -112,7 +119,7 @@ describe('a moment', () => {
     for (const column of ['contained_at', 'closed_at']) {
       const one = await create(admin);
       await app.sql(`UPDATE incidents SET ${column} = $2 WHERE id = $1`, [one.id, march(4)]);
-      const moved = (detectedAt: string) => ({ ...at(one), body: { detectedAt } });
+      const moved = (detectedAt: string) => ({ ...at(one), body: { detectedAt, version: one.version } });
       expect(named(await admin.refused(incidents.update, moved(march(5))))).toEqual([
         422,
         '/detectedAt incidents.after-it-ended',

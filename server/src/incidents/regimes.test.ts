@@ -84,8 +84,14 @@ describe('the rules', () => {
 });
 
 describe('the European Union', () => {
-  const weigh = (who: TestCaller, one: Incident, risk: 'unlikely' | 'risk' | 'high') =>
-    who.call(incidents.update, { ...at(one), body: { gdpr: { risk, reasons: `Risco: ${risk}` } } });
+  const weigh = async (who: TestCaller, one: Incident, risk: 'unlikely' | 'risk' | 'high') =>
+    who.call(incidents.update, {
+      ...at(one),
+      body: {
+        version: (await who.call(incidents.get, { ...at(one) })).version,
+        gdpr: { risk, reasons: `Risco: ${risk}` },
+      },
+    });
   const outcomes = (one: Incident) =>
     ['gdpr-notice', 'gdpr-people', 'anpd-notice'].map(
       (id) => clockOf(one, id)?.outcome ?? (clockOf(one, id) ? 'runs' : '-'),

@@ -65,6 +65,7 @@ it('a leaked spreadsheet over Carnival: every term met on its day, both notices 
   await admin.call(incidents.update, {
     ...at,
     body: {
+      version: (await admin.call(incidents.get, { ...at })).version,
       ...{ personalData: 'yes', knownAt: '2026-02-13T13:30:00.000Z', occurredAt: '2026-02-13T11:55:00.000Z' },
       ...{ peopleAffected: 312, minorsAffected: 40, elderlyAffected: 21, dataAffected: 'Nome, CPF e exame' },
       ...{ systems: 'E-mail da recepção', cause: 'mistake', rootCause: 'Destinatário completado pelo programa' },
@@ -97,7 +98,13 @@ it('a leaked spreadsheet over Carnival: every term met on its day, both notices 
   const declared = { clock: 'anpd-declaration', outcome: 'done', reason: 'Declaração juntada' } as const;
   await admin.call(incidents.settleClock, { ...at, body: declared });
   itIs('2026-03-12T09:00');
-  await admin.call(incidents.update, { ...at, body: { lessons: 'Planilhas saem por link, nunca como anexo.' } });
+  await admin.call(incidents.update, {
+    ...at,
+    body: {
+      version: (await admin.call(incidents.get, { ...at })).version,
+      lessons: 'Planilhas saem por link, nunca como anexo.',
+    },
+  });
   await tell(admin, id, 'anpd', '2026-03-12');
   expect(clocks(await read())['anpd-complement']).toEqual(['2026-03-16', 'done', '2026-03-12']);
   const closed = await move('closed', 'Todos avisados, nada mais corre');

@@ -53,7 +53,10 @@ describe('the days that a document names', () => {
     const { admin } = await app.company();
     const policy = await approved(admin);
     const open = await admin.call(library.setPublic, { ...at(policy), body: { isPublic: true } });
-    const now = await admin.call(library.update, { ...at(policy), body: { reviewMonths: 6 } });
+    const now = await admin.call(library.update, {
+      ...at(policy),
+      body: { version: (await admin.call(library.get, { ...at(policy) })).version, reviewMonths: 6 },
+    });
     expect(now.reviewOn).toBe(today.add({ months: 6 }).toString());
     expect(now.markdown).toContain(`revista até ${inMonths(6)}.`);
     const slug = open.publicPath?.split('/').at(-1) ?? '';

@@ -67,8 +67,8 @@ const beginnings = (search: string): string =>
     .join(' & ');
 /** What a search asks of the words of a text: all of them, as beginnings or in any form of three languages. */
 export const wordsAsked = (search: string) => sql`(to_tsquery('simple', ${beginnings(search)})
-  || plainto_tsquery('portuguese', plain(${search})) || plainto_tsquery('spanish', plain(${search}))
-  || plainto_tsquery('english', plain(${search})))`;
+  || plainto_tsquery('portuguese', words_apart(${search})) || plainto_tsquery('spanish', words_apart(${search}))
+  || plainto_tsquery('english', words_apart(${search})))`;
 
 /** One page of documents. Archived ones are shown only where they are asked for. */
 export function pagePolicies(db: Db, filters: Filters, sight: DocumentSight) {

@@ -22,8 +22,15 @@ afterAll(() => app.close());
 const template = { params: { id: 'backup-and-restore' } } as const;
 const make = (who: TestCaller) => who.call(library.fromTemplate, template);
 const at = ({ id }: { id: string }) => ({ params: { id } });
-const change = (who: TestCaller, policy: Policy, body: object) => who.call(library.update, { ...at(policy), body });
-const refusal = (who: TestCaller, policy: Policy, body: object) => who.refused(library.update, { ...at(policy), body });
+/** A change of the document as it is now, but for what says another version. */
+const ofNow = async (who: TestCaller, policy: Policy, body: object) => {
+  const { version } = await who.call(library.get, at(policy));
+  return { ...at(policy), body: { version, ...body } };
+};
+const change = async (who: TestCaller, policy: Policy, body: object) =>
+  who.call(library.update, await ofNow(who, policy, body));
+const refusal = async (who: TestCaller, policy: Policy, body: object) =>
+  who.refused(library.update, await ofNow(who, policy, body));
 const audited = async (id: string) =>
   (await app.sql('SELECT action FROM audit_log WHERE target_id = $1 ORDER BY seq', [id])).map((row) => row.action);
 /** Every place filled, and sent to whoever approves it. */

@@ -90,3 +90,24 @@ describe('asking for approval by the way that all rooms share', () => {
     expect((await admin.call(library.get, at(held))).status).toBe('APPROVED');
   });
 });
+
+describe('a text without a blank', () => {
+  it.each(['_a', '<!--', 'a@', '/a.'])('of %j over and over is kept whole, and found by its words', async (unit) => {
+    const { admin } = await app.company();
+    const long = `# Nota\n\nZebrura\n\n${unit.repeat(200_000 / unit.length - 10)}`;
+    const { id } = await written(admin, 'Sem espaço', long);
+    expect((await admin.call(library.get, at({ id }))).markdown).toBe(long);
+    expect((await admin.call(library.list, { query: { search: 'zebrura' } })).items.map((one) => one.id)).toEqual([id]);
+  });
+
+  it('is found by an address, and by what stands between its signs', async () => {
+    const { admin } = await app.company();
+    const { id } = await written(
+      admin,
+      'Contato',
+      '# Nota\n\nEscreva a ajuda_rapida@clinica.test, nota-fiscal, ajuda-externa.',
+    );
+    for (const search of ['ajuda_rapida@clinica.test', 'rapida', 'nota-fiscal', 'ajudas-externas'])
+      expect([search, (await admin.call(library.list, { query: { search } })).items[0]?.id]).toEqual([search, id]);
+  });
+});

@@ -39,7 +39,13 @@ const mine = async (who: TestCaller) =>
   (await who.call(readings.myReadings, { query: {} })).items.map(({ policyId }) => policyId);
 async function newVersion({ admin }: Crew, id: string, readAgain: boolean): Promise<void> {
   await admin.call(library.createNewVersion, { ...at(id), body: { versionNotes: 'Gavetas', readAgain } });
-  await admin.call(library.update, { ...at(id), body: { markdown: '# Mesa limpa\n\nGuarde na gaveta.' } });
+  await admin.call(library.update, {
+    ...at(id),
+    body: {
+      version: (await admin.call(library.get, { ...at(id) })).version,
+      markdown: '# Mesa limpa\n\nGuarde na gaveta.',
+    },
+  });
   await approve(admin, id);
 }
 

@@ -83,7 +83,10 @@ describe('what is public', () => {
     const id = await add(admin, 'Visitas');
     const place = await published(admin, id);
     await admin.call(library.createNewVersion, { ...at(id), body: { versionNotes: 'Nome' } });
-    await admin.call(library.update, { ...at(id), body: { title: 'Visitas e entregas' } });
+    await admin.call(library.update, {
+      ...at(id),
+      body: { version: (await admin.call(library.get, { ...at(id) })).version, title: 'Visitas e entregas' },
+    });
     await approve(admin, id);
     expect(await app.stranger.call(library.readPublic, place)).toMatchObject({
       number: 2,

@@ -58,7 +58,7 @@ export const trustModule = implement(trust, {
 
   async saveTrustPage(ctx, { body }) {
     const before = await store.lockTrustPage(ctx.db);
-    if (body.version !== undefined && body.version !== (before?.version ?? 0)) throw conflict('kit.changed-meanwhile');
+    if (body.version !== (before?.version ?? 0)) throw conflict('kit.changed-meanwhile');
     const today = Temporal.Now.plainDateISO(ctx.company.timeZone).toString();
     const faults = body.frameworks.flatMap(({ statedOn }, at) =>
       statedOn > today ? [{ pointer: `/frameworks/${at}/statedOn`, code: 'library.day-to-come' }] : [],

@@ -12,7 +12,7 @@ export interface ListedPolicy {
   readonly number: number;
   readonly approvedAt: string;
 }
-export interface TrustPage extends Omit<TrustDraft, 'version'> {
+export interface TrustPage extends TrustDraft {
   readonly company: string;
   readonly timeZone: string;
   readonly policies: readonly ListedPolicy[];

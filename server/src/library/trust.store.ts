@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
 import type { ListedPolicy, TrustPage } from './trust.page.ts';
 
-export interface StoredTrust extends Omit<TrustDraft, 'version'> {
+export interface StoredTrust extends TrustDraft {
   readonly isPublic: boolean;
   readonly version: number;
 }

@@ -14,12 +14,13 @@ const draft = (slug: string) => ({
   ...{ slug, language: 'pt' as const, intro: 'Guardamos <pouco> & cuidamos bem.', contactName: 'Rita Souza' },
   ...{ contactEmail: 'rita@padaria.example', frameworks: [lgpd] },
 });
-const save = (admin: TestCaller, slug: string) => admin.call(trust.saveTrustPage, { body: draft(slug) });
+const save = async (admin: TestCaller, slug: string) =>
+  admin.call(trust.saveTrustPage, { body: { ...draft(slug), version: (await admin.call(trust.trustPage)).version } });
 const open = (admin: TestCaller, isPublic = true) => admin.call(trust.publishTrustPage, { body: { isPublic } });
 const look = (slug: string, headers = {}) => app.stranger.raw({ url: `/public/trust/${slug}`, headers });
 const fault = async (admin: TestCaller, body: object) => {
   const { status, errors } = await admin.refused(trust.saveTrustPage, {
-    body: { ...draft('outro-endereco'), ...body },
+    body: { version: (await admin.call(trust.trustPage)).version, ...draft('outro-endereco'), ...body },
   });
   return [status, errors?.[0]?.code];
 };
@@ -40,12 +41,12 @@ describe('the trust page', () => {
   it('is not shown to strangers while it says nothing but a name', async () => {
     const { admin } = await app.company('Vazia');
     const nothing = { slug: 'pagina-vazia', language: 'pt' as const };
-    await admin.call(trust.saveTrustPage, { body: { ...nothing, contactName: 'Rita' } });
+    await admin.call(trust.saveTrustPage, { body: { ...nothing, version: 0, contactName: 'Rita' } });
     expect((await admin.refused(trust.publishTrustPage, { body: { isPublic: true } })).code).toBe(
       'library.trust-page-empty',
     );
     expect((await look('pagina-vazia')).statusCode).toBe(404);
-    await admin.call(trust.saveTrustPage, { body: { ...nothing, contactEmail: 'rita@vazia.example' } });
+    await admin.call(trust.saveTrustPage, { body: { ...nothing, version: 1, contactEmail: 'rita@vazia.example' } });
     expect(await open(admin)).toMatchObject({ isPublic: true });
   });
 
@@ -67,7 +68,14 @@ describe('the trust page', () => {
 
   it('may be found by search engines only where somebody chose so, and lists documents while they are public', async () => {
     const { admin, companyId } = await app.company('Casa Sul');
-    await admin.call(trust.saveTrustPage, { body: { ...draft('casa-sul'), isIndexed: true, listsPolicies: true } });
+    await admin.call(trust.saveTrustPage, {
+      body: {
+        version: (await admin.call(trust.trustPage)).version,
+        ...draft('casa-sul'),
+        isIndexed: true,
+        listsPolicies: true,
+      },
+    });
     await open(admin);
     expect((await look('casa-sul')).body).not.toContain('noindex');
     const show = async (who: TestCaller, company: string, slug: string) => {
@@ -85,9 +93,13 @@ describe('the trust page', () => {
     const { body } = await look('casa-sul');
     expect(body).toContain('href="/public/policies/casa-sul-regras"');
     expect(body).not.toContain('regras-de-outra-casa');
-    await admin.call(trust.saveTrustPage, { body: { ...draft('casa-sul'), listsPolicies: false } });
+    await admin.call(trust.saveTrustPage, {
+      body: { version: (await admin.call(trust.trustPage)).version, ...draft('casa-sul'), listsPolicies: false },
+    });
     expect((await look('casa-sul')).body).not.toContain('casa-sul-regras');
-    await admin.call(trust.saveTrustPage, { body: { ...draft('casa-sul'), listsPolicies: true } });
+    await admin.call(trust.saveTrustPage, {
+      body: { version: (await admin.call(trust.trustPage)).version, ...draft('casa-sul'), listsPolicies: true },
+    });
     await admin.call(library.setPublic, { params: { id }, body: { isPublic: false } });
     expect((await look('casa-sul')).body).not.toContain('casa-sul-regras');
   });

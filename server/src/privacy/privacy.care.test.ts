@@ -36,7 +36,9 @@ describe('a request by the form', () => {
   it('waits a week for its confirmation, and goes after it', async () => {
     const { admin } = await app.company();
     const draft = programme();
-    await admin.call(privacy.setProgramme, { body: draft });
+    await admin.call(privacy.setProgramme, {
+      body: { ...draft, version: (await admin.call(privacy.programme)).version },
+    });
     const waiting = await write(draft.slug, `espera-${count}@casa.test`);
     const ago = (days: number) =>
       app.sql(`UPDATE privacy_requests SET received_at = now() - make_interval(days => $2) WHERE id = $1`, [
@@ -54,7 +56,9 @@ describe('a request by the form', () => {
   it('is written back to in the language of the form, whatever the company speaks', async () => {
     const { admin } = await app.company();
     const draft = programme();
-    await admin.call(privacy.setProgramme, { body: draft });
+    await admin.call(privacy.setProgramme, {
+      body: { ...draft, version: (await admin.call(privacy.programme)).version },
+    });
     const email = `anne-${count}@casa.test`;
     const body = { kind: 'objection', name: 'Anne', email, details: '', locale: 'en' } as const;
     await app.stranger.call(privacy.ask, { params: { slug: draft.slug }, body });
@@ -75,7 +79,9 @@ describe('a request by the form', () => {
   it('carries nothing that a stranger wrote into a mail', async () => {
     const { admin } = await app.company();
     const draft = programme();
-    await admin.call(privacy.setProgramme, { body: draft });
+    await admin.call(privacy.setProgramme, {
+      body: { ...draft, version: (await admin.call(privacy.programme)).version },
+    });
     const name = '<script>alert(1)</script><img src=x onerror=alert(2)>';
     const email = `script-${count}@casa.test`;
     const body = { kind: 'access', name, email, details: name, locale: 'pt' } as const;
@@ -107,7 +113,9 @@ describe('a request by the form', () => {
   it('is not answered before its address was confirmed, and then the administrators are told of it', async () => {
     const { admin, viewer } = await app.company();
     const draft = programme();
-    await admin.call(privacy.setProgramme, { body: draft });
+    await admin.call(privacy.setProgramme, {
+      body: { ...draft, version: (await admin.call(privacy.programme)).version },
+    });
     const email = `confirma-${count}@casa.test`;
     const id = await write(draft.slug, email);
     const body = { outcome: 'refused' as const, answer: 'Não encontramos.' };
@@ -160,7 +168,9 @@ describe('an answer', () => {
     const [given, open] = [await enter(admin), await enter(admin)];
     await admin.call(privacy.answer, { ...at(given.id), body: { outcome: 'refused', answer: 'Não há dados.' } });
     const agent = { size: 'small', revenueWithin: true, groupWithin: true, highRisk: false } as const;
-    await admin.call(privacy.setProgramme, { body: programme({ agent }) });
+    await admin.call(privacy.setProgramme, {
+      body: { ...programme({ agent }), version: (await admin.call(privacy.programme)).version },
+    });
     const dueOf = async (id: string) => (await admin.call(privacy.get, at(id))).dueOn;
     expect(await dueOf(given.id)).toBe(today().add({ days: 15 }).toString());
     expect(await dueOf(open.id)).toBe(today().add({ days: 30 }).toString());
@@ -175,7 +185,9 @@ describe('an answer', () => {
       const body = { kind: 'access', name: 'Ana', email: '', receivedOn } as const;
       const { id, dueOn } = await admin.call(privacy.create, { body });
       const agent = { size: 'small', revenueWithin: true, groupWithin: true, highRisk: false } as const;
-      await admin.call(privacy.setProgramme, { body: programme({ agent }) });
+      await admin.call(privacy.setProgramme, {
+        body: { ...programme({ agent }), version: (await admin.call(privacy.programme)).version },
+      });
       expect([dueOn, (await admin.call(privacy.get, at(id))).dueOn]).toEqual(['2026-03-17', '2026-04-01']);
     },
   );

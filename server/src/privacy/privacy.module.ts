@@ -50,7 +50,7 @@ export const privacyModule = implement(privacy, {
   async setProgramme(ctx, { body: { version, ...draft } }) {
     await programmes.lockProgramme(ctx.db);
     const before = await programmeOf(ctx.db, ctx.company);
-    if (version !== undefined && version !== before.version) throw conflict('kit.changed-meanwhile');
+    if (version !== before.version) throw conflict('kit.changed-meanwhile');
     const faults = officerFaults(draft);
     if (faults.length > 0) throw invalid(faults);
     const small = isSmallAgent(draft.agent);

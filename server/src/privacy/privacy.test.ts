@@ -44,7 +44,11 @@ describe('the programme', () => {
       status: 409,
     });
     const { admin: other } = await app.company();
-    expect(await other.refused(privacy.setProgramme, { body: draft })).toMatchObject({
+    expect(
+      await other.refused(privacy.setProgramme, {
+        body: { ...draft, version: (await other.call(privacy.programme)).version },
+      }),
+    ).toMatchObject({
       ...{ status: 422, errors: [{ pointer: '/slug', code: 'privacy.slug-taken' }] },
     });
   });
@@ -53,7 +57,9 @@ describe('the programme', () => {
     const { admin } = await app.company();
     expect((await enter(admin)).dueOn).toBe(today().add({ days: 15 }).toString());
     const agent = { size: 'small', revenueWithin: true, groupWithin: true, highRisk: false } as const;
-    await admin.call(privacy.setProgramme, { body: programme({ agent }) });
+    await admin.call(privacy.setProgramme, {
+      body: { ...programme({ agent }), version: (await admin.call(privacy.programme)).version },
+    });
     expect(await enter(admin)).toMatchObject({ dueOn: today().add({ days: 30 }).toString(), legal: true });
     expect(await enter(admin, { kind: 'deletion' })).toMatchObject({
       dueOn: today().add({ days: 20 }).toString(),
@@ -66,7 +72,9 @@ describe('a request by the form', () => {
   it('counts once its address confirms it, is searched, answered, and read once', async () => {
     const { admin } = await app.company();
     const draft = programme();
-    await admin.call(privacy.setProgramme, { body: draft });
+    await admin.call(privacy.setProgramme, {
+      body: { ...draft, version: (await admin.call(privacy.programme)).version },
+    });
     await admin.call(biaRopa.create, { body: { name: 'Vendas', purpose: 'Entregar pedidos' } });
     await admin.call(biaRopa.create, { body: { name: 'Rede', personalData: false } });
     const params = { slug: draft.slug };
@@ -113,11 +121,15 @@ describe('a request by the form', () => {
   it('says the same to all, and nothing of a form that is closed', async () => {
     const { admin } = await app.company();
     const draft = programme({ formOpen: false });
-    await admin.call(privacy.setProgramme, { body: draft });
+    await admin.call(privacy.setProgramme, {
+      body: { ...draft, version: (await admin.call(privacy.programme)).version },
+    });
     const params = { slug: draft.slug };
     expect((await app.stranger.refused(privacy.form, { params })).status).toBe(404);
     expect((await app.stranger.refused(privacy.ask, { params, body: asked })).status).toBe(404);
-    await admin.call(privacy.setProgramme, { body: { ...draft, formOpen: true } });
+    await admin.call(privacy.setProgramme, {
+      body: { version: (await admin.call(privacy.programme)).version, ...draft, formOpen: true },
+    });
     const known = await app.stranger.call(privacy.ask, { params, body: { ...asked, email: admin.email } });
     expect(known).toEqual(await app.stranger.call(privacy.ask, { params, body: { ...asked, email: 'nobody@x.test' } }));
   });
@@ -192,7 +204,9 @@ describe('against strangers', () => {
   it('the form uses up no mail that an answer needs, and fills no list with one address', async () => {
     const { admin } = await app.company();
     const draft = programme();
-    await admin.call(privacy.setProgramme, { body: draft });
+    await admin.call(privacy.setProgramme, {
+      body: { ...draft, version: (await admin.call(privacy.programme)).version },
+    });
     const email = `vitima${++place}@casa.test`;
     for (let n = 0; n < 6; n++) {
       await app.stranger.call(privacy.ask, { params: { slug: draft.slug }, body: { ...asked, email } }).catch(() => {});
@@ -213,7 +227,9 @@ describe('against strangers', () => {
     const items = async () => (await admin.call(privacy.list, { query: {} })).items;
     expect((await items()).map(({ id }) => id)).toEqual([open.id, done.id]);
     const agent = { size: 'small', revenueWithin: true, groupWithin: true, highRisk: false } as const;
-    await admin.call(privacy.setProgramme, { body: programme({ agent }) });
+    await admin.call(privacy.setProgramme, {
+      body: { ...programme({ agent }), version: (await admin.call(privacy.programme)).version },
+    });
     expect((await items())[0]?.dueOn).toBe(today().add({ days: 30 }).toString());
     expect((await enter(admin, { kind: 'confirmation' })).dueOn).toBe(today().add({ days: 15 }).toString());
   });
@@ -221,9 +237,13 @@ describe('against strangers', () => {
   it('nobody is appointed without a name and an address to write to', async () => {
     const { admin } = await app.company();
     const empty = programme({ officerKind: 'company', officerName: '', officerEmail: '' });
-    const refused = await admin.refused(privacy.setProgramme, { body: empty });
+    const refused = await admin.refused(privacy.setProgramme, {
+      body: { ...empty, version: (await admin.call(privacy.programme)).version },
+    });
     expect(refused.errors?.map(({ pointer }) => pointer)).toEqual(['/officerName', '/officerPerson', '/officerEmail']);
-    const saved = await admin.call(privacy.setProgramme, { body: programme() });
+    const saved = await admin.call(privacy.setProgramme, {
+      body: { ...programme(), version: (await admin.call(privacy.programme)).version },
+    });
     expect(saved.act).toContain('10 de janeiro de 2026');
   });
 });

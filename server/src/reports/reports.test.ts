@@ -115,7 +115,9 @@ it('the risk report says the limit that was decided, what lies above it, and wha
   const dear = await add('Pagamento falso', rating(3, 4));
   await add('Crachá perdido', rating(2, 3));
   const decided = { appetite: 6, decidedOn: '2026-01-10', decidedBy: 'Os sócios' };
-  await admin.call(riskWeighing.setMethod, { body: decided });
+  await admin.call(riskWeighing.setMethod, {
+    body: { ...decided, version: (await admin.call(riskWeighing.method)).version },
+  });
   // Twice a year, always R$ 1,000: the mean year is R$ 2,000 (Poisson).
   const sure = (value: number) => ({ least: value, likely: value, most: value });
   const estimate = { often: sure(2), cost: sure(1_000) };

@@ -84,7 +84,9 @@ it('a level that the company’s matrix does not have is told before the row com
   const few = [head, 'Furto;Fraudes;2;3;;', 'Golpe;Fraudes;5;4;;', 'Fogo;Fraudes;9;2;;'].join('\n');
   expect((await importCsv(admin, url, few, 'true')).report).toMatchObject({ noted: 0, notes: [] });
   const body = { appetite: 6, decidedOn: '2026-01-10', decidedBy: 'Os sócios', matrix: 3 } as const;
-  await admin.call(riskWeighing.setMethod, { body });
+  await admin.call(riskWeighing.setMethod, {
+    body: { ...body, version: (await admin.call(riskWeighing.method)).version },
+  });
   const { report } = await importCsv(admin, url, few, 'false', leaveOut);
   expect(report.notes.map(({ row, field, value, values }) => [row, field, value, values?.to])).toEqual([
     ...[2, 2].map((row, at) => [row, ['likelihood', 'targetLikelihood'][at], '2', 3]),

@@ -17,9 +17,16 @@ const at = (likelihood: number, impact: number) => ({ likelihood, impact });
 const draft = {
   ...{ title: 'Boleto trocado', category: 'fraud' as const, inherent: at(4, 4), current: at(3, 4), target: at(2, 3) },
 };
-const decide = (who: TestCaller, matrix: 3 | 4 | 5, more: object = {}) =>
+const decide = async (who: TestCaller, matrix: 3 | 4 | 5, more: object = {}) =>
   who.call(riskWeighing.setMethod, {
-    body: { appetite: 6, decidedOn: '2026-01-10', decidedBy: 'Os sócios', matrix, ...more },
+    body: {
+      version: (await who.call(riskWeighing.method)).version,
+      appetite: 6,
+      decidedOn: '2026-01-10',
+      decidedBy: 'Os sócios',
+      matrix,
+      ...more,
+    },
   });
 
 it.each(matrixSizes)(
@@ -90,5 +97,11 @@ it('says what its levels mean in the company’s own words', async () => {
   expect(await viewer.call(riskWeighing.method)).toMatchObject({ matrix: 5, anchors });
   const four = { ...anchors, impact: ['', '', '', ''] };
   const body = { appetite: 6, decidedOn: '2026-01-10', decidedBy: 'Os sócios', anchors: four };
-  expect((await admin.refused(riskWeighing.setMethod, { body })).status).toBe(422);
+  expect(
+    (
+      await admin.refused(riskWeighing.setMethod, {
+        body: { ...body, version: (await admin.call(riskWeighing.method)).version },
+      })
+    ).status,
+  ).toBe(422);
 });

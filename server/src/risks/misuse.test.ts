@@ -139,10 +139,22 @@ describe('a rating', () => {
     const { admin, basic } = await app.company();
     const made = await add(basic);
     const body = { appetite: 12, decidedOn: '2026-01-10', decidedBy: 'Os sócios' };
-    expect((await admin.call(riskWeighing.setMethod, { body })).above).toBe(0);
+    expect(
+      (
+        await admin.call(riskWeighing.setMethod, {
+          body: { ...body, version: (await admin.call(riskWeighing.method)).version },
+        })
+      ).above,
+    ).toBe(0);
     const saved = await basic.call(risks.update, { ...at(made), body: { ...draft, version: made.version } });
     expect(saved).toMatchObject({ inherent: made.inherent, current: made.current, target: made.target });
-    expect((await admin.call(riskWeighing.setMethod, { body: { ...body, appetite: 11 } })).above).toBe(1);
+    expect(
+      (
+        await admin.call(riskWeighing.setMethod, {
+          body: { version: (await admin.call(riskWeighing.method)).version, ...body, appetite: 11 },
+        })
+      ).above,
+    ).toBe(1);
   });
 });
 

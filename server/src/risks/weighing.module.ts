@@ -20,7 +20,7 @@ export const riskWeighingModule = implement(riskWeighing, {
     if (body.decidedOn > dayOfRegister(ctx)) throw invalid([{ pointer: '/decidedOn', code: 'risks.decided-later' }]);
     await store.holdMethod(ctx.db);
     const before = await store.findMethod(ctx.db);
-    if (version !== undefined && version !== (before?.version ?? 0)) throw conflict('kit.changed-meanwhile');
+    if (version !== (before?.version ?? 0)) throw conflict('kit.changed-meanwhile');
     await store.saveMethod(ctx.db, body, ctx.user.id);
     ctx.audit('risks.method-decided', null, { before, after: body });
     return methodOf(ctx);

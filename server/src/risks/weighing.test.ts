@@ -42,12 +42,26 @@ describe('the method', () => {
     await add(admin, { title: 'Outro', current: { likelihood: 1, impact: 2 }, target: { likelihood: 1, impact: 2 } });
     expect(await basic.call(riskWeighing.method)).toMatchObject({ decided: false, appetite: 4, above: 1 });
     const body = { appetite: 9, decidedOn: '2026-01-10', decidedBy: 'Os sócios' };
-    expect((await basic.refused(riskWeighing.setMethod, { body })).status).toBe(403);
-    expect(await admin.call(riskWeighing.setMethod, { body })).toMatchObject({
+    expect(
+      (
+        await basic.refused(riskWeighing.setMethod, {
+          body: { ...body, version: (await basic.call(riskWeighing.method)).version },
+        })
+      ).status,
+    ).toBe(403);
+    expect(
+      await admin.call(riskWeighing.setMethod, {
+        body: { ...body, version: (await admin.call(riskWeighing.method)).version },
+      }),
+    ).toMatchObject({
       ...{ decided: true, appetite: 9, decidedBy: 'Os sócios', writtenBy: { id: admin.id }, above: 0 },
     });
     const later = { ...body, decidedOn: '2099-01-01' };
-    expect(await admin.refused(riskWeighing.setMethod, { body: later })).toMatchObject({
+    expect(
+      await admin.refused(riskWeighing.setMethod, {
+        body: { ...later, version: (await admin.call(riskWeighing.method)).version },
+      }),
+    ).toMatchObject({
       errors: [{ pointer: '/decidedOn', code: 'risks.decided-later' }],
     });
   });

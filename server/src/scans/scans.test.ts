@@ -195,7 +195,10 @@ it('suggests the domain of the company’s site, else that of the person’s add
     phone: '',
     website,
   };
-  await admin.call(companies.update, { params: { id: companyId }, body });
+  await admin.call(companies.update, {
+    params: { id: companyId },
+    body: { ...body, basedOn: (await admin.call(companies.get, { params: { id: companyId } })).updatedAt },
+  });
   expect(await suggested()).toBe('padaria-sol.test');
 });
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { type TestApp, testApp } from '../kit/testing/app.ts';
 import { documentPartsOf } from '../kit/testing/documents.ts';
 import { unzipped } from '../kit/testing/unzipped.ts';
-import { askSmall, noTier } from './testing.ts';
+import { askSmall, goodAnswers, noTier } from './testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,6 +22,32 @@ const told = async (token: string) => {
   const { 'content-length': length, 'content-type': type } = answer.headers;
   return { status: answer.statusCode, body, length, type };
 };
+
+describe('a decision', () => {
+  it('that two people propose at once is the first one’s; the other is told', async () => {
+    const { admin } = await app.company();
+    const { evaluationId, token } = await askSmall(app, admin);
+    await app.stranger.call(responding.save, {
+      ...by(token),
+      body: goodAnswers(await app.stranger.call(responding.get, by(token))),
+    });
+    await app.stranger.call(responding.submit, { ...by(token), body: { name: 'Clara Dias' } });
+    const params = { id: evaluationId };
+    const { version } = (await admin.call(suppliers.results, { params })).evaluation;
+    const propose = (outcome: string) =>
+      admin.raw({
+        ...{ method: 'POST', url: `/api/suppliers/evaluations/${evaluationId}/decision` },
+        payload: { outcome, version },
+      });
+    const both = await Promise.all([propose('approved'), propose('rejected')]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const [won, lost] = both.toSorted((a, b) => a.statusCode - b.statusCode);
+    expect(lost?.json().code).toBe('kit.changed-meanwhile');
+    expect((await admin.call(suppliers.results, { params })).evaluation.proposal).toEqual(
+      won?.json().evaluation.proposal,
+    );
+  });
+});
 
 describe('a link', () => {
   it('that was guessed, is over, was taken back or is for something else gets one answer, to the last byte of its head', async () => {

@@ -3,6 +3,7 @@ import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import type { RiskRating } from '@vigia/contract/risks/risks.shapes.ts';
 import type {
   decisionProposal,
+  decisionProposing,
   EvaluationResults,
   evaluationReview,
   SupplierFinding,
@@ -131,10 +132,11 @@ export async function extendEvaluation(ctx: Ctx, id: string, dueDate: string): P
 export async function proposeDecision(
   ctx: Ctx,
   id: string,
-  proposal: z.output<typeof decisionProposal>,
+  { version, ...proposal }: z.output<typeof decisionProposing>,
 ): Promise<EvaluationResults> {
   const row = await held(ctx, id);
   mustBeSentIn(row);
+  if (version !== row.version) throw conflict('kit.changed-meanwhile');
   const { outcome, conditions, until } = proposal;
   const today = dayOfSuppliers(ctx);
   const faults = [

@@ -332,9 +332,10 @@ describe('an evaluation', () => {
       { status: 'answered' },
     ]);
     expect((await admin.call(suppliers.planOfFinding, at(finding.id))).planId).toBeTruthy();
+    const { version } = (await admin.call(suppliers.results, at(evaluationId))).evaluation;
     const propose = (body: { outcome: 'approved' | 'conditional'; conditions?: string; until?: string }) => ({
       ...at(evaluationId),
-      body,
+      body: { ...body, version },
     });
     expect((await admin.refused(suppliers.propose, propose({ outcome: 'approved' }))).errors).toMatchObject([
       { code: 'suppliers.knocked-out' },

@@ -56,7 +56,8 @@ const linksKept = 50;
 
 /**
  * Keeps the present link of open invitations beside the one that is to come: a second click must not end the link that
- * was just mailed. Holds the address until the transaction ends, so that of two at once both links work.
+ * was just mailed. Holds the address until the transaction ends, so that of two at once both links work, and the invitation, so that nobody
+ * takes it back in between.
  */
 async function keepLink(db: Db, companyId: string, which: { email: string } | { id: string }): Promise<void> {
   const name = 'email' in which ? which.email : which.id;
@@ -65,6 +66,7 @@ async function keepLink(db: Db, companyId: string, which: { email: string } | { 
   await sql`INSERT INTO invitation_links (company_id, invitation_id, token_hash, expires_at)
     SELECT company_id, id, token_hash, expires_at FROM invitations
     WHERE company_id = ${companyId} AND ${mine} AND accepted_at IS NULL AND expires_at > now()
+    FOR UPDATE
     ON CONFLICT DO NOTHING`.execute(db);
   await sql`DELETE FROM invitation_links l USING (
       SELECT k.company_id, k.id FROM invitation_links k JOIN invitations i ON i.company_id = k.company_id AND i.id = k.invitation_id

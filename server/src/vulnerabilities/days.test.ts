@@ -69,7 +69,11 @@ it('what was put off until a day stays away on that day, and is back on the next
   const { items: all } = await admin.call(vulnerabilities.list, { query: {} });
   const until = { status: 'snooze', snoozedUntil: inDays(5), reason: 'Depois da troca' } as const;
   for (const { id, title } of all)
-    if (title !== 'três') await admin.call(vulnerabilities.change, { params: { id }, body: until });
+    if (title !== 'três')
+      await admin.call(vulnerabilities.change, {
+        params: { id },
+        body: { ...until, basedOn: (await admin.call(vulnerabilities.get, { params: { id } })).version },
+      });
   await set('um', 'snoozed_until', inDays(0));
   await set('dois', 'snoozed_until', inDays(-1));
   const { items } = await admin.call(vulnerabilities.list, { query: { status: ['snooze', 'open'] } });
@@ -88,8 +92,15 @@ it('by how probable its use is, what nobody knows the probability of comes last'
 it('another severity brings its own day, but not to what somebody gave a day', async () => {
   const { admin, idOf } = await company();
   const [given, usual] = [await idOf('um'), await idOf('dois')];
-  await admin.call(vulnerabilities.change, { ...given, body: { dueOn: inDays(3) } });
-  for (const at of [given, usual]) await admin.call(vulnerabilities.change, { ...at, body: { severity: 'critical' } });
+  await admin.call(vulnerabilities.change, {
+    ...given,
+    body: { basedOn: (await admin.call(vulnerabilities.get, { ...given })).version, dueOn: inDays(3) },
+  });
+  for (const at of [given, usual])
+    await admin.call(vulnerabilities.change, {
+      ...at,
+      body: { basedOn: (await admin.call(vulnerabilities.get, { ...at })).version, severity: 'critical' },
+    });
   expect((await admin.call(vulnerabilities.get, given)).dueOn).toBe(inDays(3));
   expect((await admin.call(vulnerabilities.get, usual)).dueOn).toBe(inDays(7));
 });
@@ -99,7 +110,13 @@ it('what is closed on its last day was closed in time, and a day later was not',
   await set('um', 'due_on', inDays(0));
   await set('dois', 'due_on', inDays(-1));
   for (const title of ['um', 'dois'])
-    await admin.call(vulnerabilities.change, { ...(await idOf(title)), body: { status: 'resolved' } });
+    await admin.call(vulnerabilities.change, {
+      ...(await idOf(title)),
+      body: {
+        basedOn: (await admin.call(vulnerabilities.get, { ...(await idOf(title)) })).version,
+        status: 'resolved',
+      },
+    });
   expect(await admin.call(vulnerabilities.stats)).toMatchObject({ kept: 1, missed: 1 });
 });
 
@@ -110,7 +127,10 @@ it('before the board what waits past its day is no promise kept', async () => {
     return questions.flatMap(({ lines }) => lines).find(({ key }) => key === 'vulnerabilities.terms');
   };
   expect(await told()).toBeUndefined();
-  await admin.call(vulnerabilities.change, { ...(await idOf('um')), body: { status: 'resolved' } });
+  await admin.call(vulnerabilities.change, {
+    ...(await idOf('um')),
+    body: { basedOn: (await admin.call(vulnerabilities.get, { ...(await idOf('um')) })).version, status: 'resolved' },
+  });
   expect((await told())?.value).toBe(100);
   await set('dois', 'due_on', inDays(-1));
   const before = await told();
@@ -118,7 +138,10 @@ it('before the board what waits past its day is no promise kept', async () => {
   expect(before?.says).toContain('1 de 2');
   expect(before?.says).toContain('vencido: 1');
   const wrong = { status: 'false-positive', reason: 'Não é nosso.' } as const;
-  await admin.call(vulnerabilities.change, { ...(await idOf('dois')), body: wrong });
+  await admin.call(vulnerabilities.change, {
+    ...(await idOf('dois')),
+    body: { ...wrong, basedOn: (await admin.call(vulnerabilities.get, { ...(await idOf('dois')) })).version },
+  });
   expect((await told())?.value).toBe(100);
 });
 
@@ -126,7 +149,10 @@ it('what was put off is due again once that day is gone, and nowhere before', as
   const { admin, set, idOf } = await company();
   const until = { status: 'snooze', snoozedUntil: inDays(5), reason: 'Depois da troca' } as const;
   for (const title of ['um', 'dois']) {
-    await admin.call(vulnerabilities.change, { ...(await idOf(title)), body: until });
+    await admin.call(vulnerabilities.change, {
+      ...(await idOf(title)),
+      body: { ...until, basedOn: (await admin.call(vulnerabilities.get, { ...(await idOf(title)) })).version },
+    });
     await set(title, 'due_on', inDays(2));
   }
   await set('um', 'snoozed_until', inDays(-1));

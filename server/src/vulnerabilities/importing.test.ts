@@ -116,7 +116,8 @@ describe('a list of what is attacked', () => {
     await admin.call(vulnerabilities.setDeadlines, { body: { ...days, attacked: 5 } });
     expect(await of(admin, cve)).toMatchObject(dueIn(5));
     const at = { params: { id: found?.id ?? '' } };
-    await admin.call(vulnerabilities.change, { ...at, body: { severity: 'low' } });
+    const { version: basedOn } = await admin.call(vulnerabilities.get, at);
+    await admin.call(vulnerabilities.change, { ...at, body: { basedOn, severity: 'low' } });
     expect(await of(admin, cve)).toMatchObject(dueIn(5));
     expect(await admin.call(vulnerabilities.stats)).toMatchObject({
       ...{ known: 1, attackLists: { epss: '2026-11-20', kev: '2026-11-19' } },

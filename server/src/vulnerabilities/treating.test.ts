@@ -64,7 +64,10 @@ describe('a finding', () => {
 
 it('the days of each severity are the company’s, and days that a person set stay', async () => {
   const { admin, at, second } = await company();
-  await admin.call(vulnerabilities.change, { ...at, body: { dueOn: inDays(3) } });
+  await admin.call(vulnerabilities.change, {
+    ...at,
+    body: { basedOn: (await admin.call(vulnerabilities.get, { ...at })).version, dueOn: inDays(3) },
+  });
   const days = { attacked: 1, critical: 2, high: 5, medium: 10, low: 20 };
   expect(await admin.call(vulnerabilities.setDeadlines, { body: days })).toEqual(days);
   expect(await admin.call(vulnerabilities.deadlines)).toEqual(days);

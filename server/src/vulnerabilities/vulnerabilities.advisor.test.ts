@@ -36,7 +36,10 @@ async function company() {
   const [delta] = items;
   if (!delta) throw new Error('Delta is not kept');
   const dueOn = today.subtract({ days: 2 }).toString();
-  await crew.admin.call(vulnerabilities.change, { params: { id: delta.id }, body: { dueOn } });
+  await crew.admin.call(vulnerabilities.change, {
+    params: { id: delta.id },
+    body: { basedOn: (await crew.admin.call(vulnerabilities.get, { params: { id: delta.id } })).version, dueOn },
+  });
   return crew;
 }
 

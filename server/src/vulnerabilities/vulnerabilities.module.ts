@@ -103,7 +103,7 @@ export const vulnerabilitiesModule = implement(vulnerabilities, {
   async change(ctx, { params: { id }, body: { basedOn, ...change } }) {
     const [row] = await store.lockSome(ctx.db, [id], todayOf(ctx).toString());
     if (!row) throw notFound();
-    if (basedOn !== undefined && basedOn !== row.version) throw conflict('kit.changed-meanwhile');
+    if (basedOn !== row.version) throw conflict('kit.changed-meanwhile');
     const faults = await faultsOfChange(ctx, change);
     if (faults.length > 0) throw invalid(faults);
     if (stuckAmong(ctx, [row], change).length > 0) throw conflict('vulnerabilities.transition');

@@ -66,7 +66,11 @@ describe('what was found', () => {
     const [first, second] = await list(admin);
     await admin.call(vulnerabilities.change, {
       params: { id: second?.id ?? '' },
-      body: { status: 'false-positive', reason: 'Servidor de testes.' },
+      body: {
+        basedOn: (await admin.call(vulnerabilities.get, { params: { id: second?.id ?? '' } })).version,
+        status: 'false-positive',
+        reason: 'Servidor de testes.',
+      },
     });
     expect(await record(companyId, [wrong], { closeGone: true })).toMatchObject({ closed: 1 });
     const at = { params: { id: first?.id ?? '' } };
@@ -122,7 +126,12 @@ describe('decisions', () => {
     const [one] = await list(admin);
     const at = { params: { id: one?.id ?? '' } };
     const refused = async (body: object) =>
-      (await admin.refused(vulnerabilities.change, { ...at, body })).errors?.[0]?.pointer;
+      (
+        await admin.refused(vulnerabilities.change, {
+          ...at,
+          body: { ...body, basedOn: (await admin.call(vulnerabilities.get, { ...at })).version },
+        })
+      ).errors?.[0]?.pointer;
     expect(await refused({ status: 'false-positive' })).toBe('/reason');
     expect(await refused({ status: 'snooze', reason: 'Migração.' })).toBe('/snoozedUntil');
     expect(await refused({ status: 'snooze', reason: 'Migração.', snoozedUntil: inDays(367) })).toBe('/snoozedUntil');
@@ -157,7 +166,13 @@ describe('decisions', () => {
       weakness({ key: ['c'], title: 'C', ids: [] }),
     ]);
     const ids = (await list(admin)).map(({ id }) => id);
-    await admin.call(vulnerabilities.change, { params: { id: ids[0] ?? '' }, body: { status: 'resolved' } });
+    await admin.call(vulnerabilities.change, {
+      params: { id: ids[0] ?? '' },
+      body: {
+        basedOn: (await admin.call(vulnerabilities.get, { params: { id: ids[0] ?? '' } })).version,
+        status: 'resolved',
+      },
+    });
     const refused = await admin.refused(vulnerabilities.bulk, { body: { ids, status: 'in-analysis' } });
     expect(refused.errors).toMatchObject([{ pointer: '/ids/0', code: 'vulnerabilities.cannot-move' }]);
     expect(await list(admin, { status: 'in-analysis' })).toHaveLength(0);

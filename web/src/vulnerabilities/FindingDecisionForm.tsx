@@ -5,7 +5,7 @@ import { type Fault, Problem } from '@vigia/contract/kit/problem.ts';
 import { day, text } from '@vigia/contract/kit/text.ts';
 import { type FindingStatus, findingSeverities } from '@vigia/contract/vulnerabilities/vulnerabilities.rules.ts';
 import {
-  type FindingChange,
+  type FindingDecision,
   findingSeverity,
   findingStatus,
 } from '@vigia/contract/vulnerabilities/vulnerabilities.shapes.ts';
@@ -32,7 +32,7 @@ const unplaced = (fault: Fault): Fault => (fault.pointer.startsWith('/ids/') ? {
 interface FindingDecisionFormProps {
   /** States to choose from. */
   statuses: readonly FindingStatus[];
-  send: (change: FindingChange) => Promise<unknown>;
+  send: (change: FindingDecision) => Promise<unknown>;
   onCancel: () => void;
 }
 

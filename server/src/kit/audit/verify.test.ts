@@ -30,7 +30,10 @@ async function chain(of = app): Promise<string> {
   const { name, industry, size, timeZone, address, phone, website } = await admin.call(companies.get, { params });
   const profile = { name, industry, size, timeZone, address, phone, website };
   for (let n = 1; n <= 6; n++) {
-    await admin.call(companies.update, { params, body: { ...profile, name: `Nome ${n}` } });
+    await admin.call(companies.update, {
+      params,
+      body: { ...profile, name: `Nome ${n}`, basedOn: (await admin.call(companies.get, { params })).updatedAt },
+    });
   }
   return companyId;
 }

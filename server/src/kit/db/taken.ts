@@ -1,5 +1,8 @@
-/** PostgreSQL's word for a value that somebody else has already. */
-const unique = '23505';
+/** PostgreSQL's words for a reference to what is not there (any more), and for a value that somebody else has already. */
+const [dangling, unique] = ['23503', '23505'];
 /** Whether a statement failed because what it writes may stand only once. */
 export const isValueTaken = (fault: unknown): boolean =>
   fault instanceof Error && 'code' in fault && fault.code === unique;
+/** Whether a statement failed because what it names went meanwhile, or because others name what it takes away. */
+export const isReferenceBroken = (fault: unknown): boolean =>
+  fault instanceof Error && 'code' in fault && fault.code === dangling;

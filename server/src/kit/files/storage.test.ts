@@ -24,7 +24,10 @@ async function allow({ companyId: id }: Crew, storageMegabytes: number): Promise
     params: { id },
   });
   const body = { name, industry, size, timeZone, address, phone, website, storageMegabytes };
-  await operator.call(companies.update, { params: { id }, body });
+  await operator.call(companies.update, {
+    params: { id },
+    body: { ...body, basedOn: (await operator.call(companies.get, { params: { id } })).updatedAt },
+  });
 }
 
 function upload({ admin }: Crew, bytes: number) {
@@ -78,7 +81,10 @@ it('only the operator says how much it is', async () => {
   expect(seen).toMatchObject({ storageBytes: 0, storageMegabytes: 1 });
   const { name, industry, size, timeZone, address, phone, website } = seen;
   const body = { name, industry, size, timeZone, address, phone, website, storageMegabytes: 1_000_000 };
-  const refusal = await crew.admin.refused(companies.update, { params: { id: crew.companyId }, body });
+  const refusal = await crew.admin.refused(companies.update, {
+    params: { id: crew.companyId },
+    body: { ...body, basedOn: (await crew.admin.call(companies.get, { params: { id: crew.companyId } })).updatedAt },
+  });
   expect(refusal.errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
     ['/storageMegabytes', 'companies.operators-matter'],
   ]);

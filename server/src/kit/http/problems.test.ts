@@ -22,6 +22,10 @@ describe('a database that is gone', () => {
     expect(problemOf(new Error(words))?.status).toBe(503);
   });
 
+  it('says that somebody was faster where what is named went meanwhile', () => {
+    expect(problemOf(coded('23503'))).toMatchObject({ status: 409, code: 'kit.changed-meanwhile' });
+  });
+
   it.each(['23505', '42P01', '22P02', 'ERR_INVALID_ARG_TYPE'])('is not to be confused with a bug: %s', (code) => {
     expect(problemOf(coded(code))).toBeNull();
   });

@@ -44,12 +44,12 @@ export interface MailRequest {
 }
 
 /**
- * Whether one more mail of a kind may go to an address: five an hour, whoever asks. Links work for an hour or longer, so
+ * Whether one more mail of a kind may go to an address: five an hour, or `most`, whoever asks. Links work for an hour or longer, so
  * whoever is refused one has another that works.
  */
-export async function mayMail(db: Db, kind: string, address: string): Promise<boolean> {
+export async function mayMail(db: Db, kind: string, address: string, most = 5): Promise<boolean> {
   const key = createHash('sha256').update(`mail:${kind}|${address}`).digest();
-  const { rows } = await sql<{ may: boolean }>`SELECT may_mail(${key}, 5, 60) AS may`.execute(db);
+  const { rows } = await sql<{ may: boolean }>`SELECT may_mail(${key}, ${most}::int, 60) AS may`.execute(db);
   return rows[0]?.may ?? false;
 }
 

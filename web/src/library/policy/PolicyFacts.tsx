@@ -20,7 +20,7 @@ function Owner({ policy }: { policy: Policy }) {
   const mayEdit = useCan('policies.edit');
   const people = useRead(actionPlans.people, {}, { enabled: mayEdit }).data?.items ?? [];
   const save = useWrite(library.update, { refresh: [library.get, library.list] });
-  const { owner, id } = policy;
+  const { owner, id, version } = policy;
   if (!mayEdit) return owner ? nameOf(owner) : t('nobody');
   const known = owner && !people.some((one) => one.id === owner.id) ? [owner, ...people] : people;
   return (
@@ -30,13 +30,13 @@ function Owner({ policy }: { policy: Policy }) {
       disabled={save.busy}
       value={owner?.id ?? ''}
       data={[{ value: '', label: t('nobody') }, ...known.map((one) => ({ value: one.id, label: nameOf(one) }))]}
-      onChange={(event) => save.run({ params: { id }, body: { ownerId: event.currentTarget.value || null } })}
+      onChange={(event) => save.run({ params: { id }, body: { ownerId: event.currentTarget.value || null, version } })}
     />
   );
 }
 
 /** The controls that it serves; whoever writes the draft takes away what a guess got wrong. */
-function Serves({ policy: { id, status, controls } }: { policy: Policy }) {
+function Serves({ policy: { id, status, controls, version } }: { policy: Policy }) {
   const { t } = useTranslation('library');
   const seesControls = useCan('compliance.read');
   const mayEdit = useCan('policies.edit');
@@ -65,7 +65,7 @@ function Serves({ policy: { id, status, controls } }: { policy: Policy }) {
               className={classes.without}
               disabled={save.busy}
               aria-label={t('facts.without', { id: controlId })}
-              onClick={() => save.run({ params: { id }, body: { controls: without(framework, controlId) } })}
+              onClick={() => save.run({ params: { id }, body: { controls: without(framework, controlId), version } })}
             />
           )}
         </Fragment>
