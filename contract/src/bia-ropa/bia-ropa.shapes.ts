@@ -76,7 +76,7 @@ export const activityDraft = z.strictObject({
   minimum: text(2000).default(''),
 });
 export type ActivityDraft = z.output<typeof activityDraft>;
-/** The whole activity anew; a `version` that was overtaken is refused with 409, none lets the last writer win. */
+/** The whole activity anew; a `version` that was overtaken is refused with 409, and nothing is lost. */
 export const activityChange = activityDraft.extend({ version: z.int32() });
 
 /** Where an activity stands after it was moved by a place, of how many; it stays where it stood at the end. */

@@ -83,8 +83,7 @@ function unfitOf(member: approvers.Colleague | undefined, asker: string | null):
   return member.id === asker ? 'approvals.own-request' : null;
 }
 
-const keyOf = (one: Draft | Pick<Asked, 'accountId' | 'email'>) =>
-  'accountId' in one && one.accountId !== null ? one.accountId : 'email' in one ? one.email : '';
+const keyOf = (draft: Draft) => ('accountId' in draft ? draft.accountId : draft.email);
 
 interface Round {
   readonly id: string;
@@ -152,12 +151,13 @@ export async function mustBeFew(
   { kind, id }: store.NewApproval['subject'],
   asked: readonly Asked[],
 ): Promise<void> {
-  const inOrder = asked.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  for (const { accountId, email } of inOrder) {
-    const about = `approval:${company.id}`;
+  const about = `approval:${company.id}`;
+  const one = ({ accountId, email }: Asked) => accountId ?? email;
+  // In one order, so that two who ask the same people at once wait for one another.
+  for (const who of asked.toSorted((a, b) => (one(a) < one(b) ? -1 : 1))) {
     const may =
-      (await mayMail(db, `${about}:${kind}:${id}`, keyOf({ accountId, email }))) &&
-      (accountId !== null || (await mayMail(db, about, email, mostOutside)));
+      (await mayMail(db, `${about}:${kind}:${id}`, one(who))) &&
+      (who.accountId !== null || (await mayMail(db, about, who.email, mostOutside)));
     if (!may) throw tooMany(3_600);
   }
 }

@@ -56,8 +56,8 @@ const linksKept = 50;
 
 /**
  * Keeps the present link of open invitations beside the one that is to come: a second click must not end the link that
- * was just mailed. Holds the address until the transaction ends, so that of two at once both links work, and the invitation, so that nobody
- * takes it back in between.
+ * was just mailed. Holds the address until the transaction ends, so that of two at once both links work,
+ * and the invitation, so that nobody takes it back in between.
  */
 async function keepLink(db: Db, companyId: string, which: { email: string } | { id: string }): Promise<void> {
   const name = 'email' in which ? which.email : which.id;

@@ -14,6 +14,10 @@ export async function usualOr(db: Db): Promise<FindingDeadlines> {
   return set ?? usualFindingDays;
 }
 
+/** The company's day on which a moment lies. */
+export const companyDay = (moment: RawBuilder<unknown>) =>
+  sql`(${moment} AT TIME ZONE (SELECT time_zone FROM companies WHERE id = current_company()))::date`;
+
 /** Which column of a statement says what; `attackedOn` is null where no list names the finding. */
 interface DueColumns {
   readonly severity: RawBuilder<unknown>;
@@ -21,11 +25,11 @@ interface DueColumns {
 }
 
 /**
- * The day by which a finding is to be closed: counted from the day on which it was seen first, in the company's time zone,
+ * The day by which a finding is to be closed: counted from the company's day on which it was seen,
  * and sooner where attackers use it, counted from the day on which that was known.
  */
 export const dueFrom = (days: FindingDeadlines, seen: RawBuilder<unknown>, { severity, attackedOn }: DueColumns) =>
-  sql<string>`least((${seen} AT TIME ZONE (SELECT time_zone FROM companies WHERE id = current_company()))::date + CASE ${severity}
+  sql<string>`least(${companyDay(seen)} + CASE ${severity}
       WHEN 'critical' THEN ${days.critical}::int WHEN 'high' THEN ${days.high}::int
       WHEN 'medium' THEN ${days.medium}::int ELSE ${days.low}::int END, ${attackedOn} + ${days.attacked}::int)`;
 

@@ -1,6 +1,7 @@
 import type { FindingSeverity, FindingStatus } from '@vigia/contract/vulnerabilities/vulnerabilities.rules.ts';
 import {
   type Finding,
+  type FindingDeadlines,
   type FindingFilters,
   type FindingSummary,
   findingCategory,
@@ -11,6 +12,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull, personOfRow } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
+import { dueFrom } from './deadlines.store.ts';
 
 const moment = (at: string) => new Date(at).toISOString();
 
@@ -206,8 +208,8 @@ export interface FindingFields {
   readonly severity?: FindingSeverity | undefined;
   readonly ownerId?: string | null | undefined;
   readonly dueOn?: string | undefined;
-  /** The day that the new severity asks for, where nobody set one, and the days that are left once attackers use it. */
-  readonly usualDue?: { readonly on: string; readonly attacked: number } | undefined;
+  /** The days by which a new severity moves what nobody set a day for. */
+  readonly days?: FindingDeadlines | undefined;
 }
 
 const decisionColumns = ({ status, snoozedUntil, reason }: FindingFields, by: string) =>
@@ -222,6 +224,11 @@ const decisionColumns = ({ status, snoozedUntil, reason }: FindingFields, by: st
         decided_at: sql<string>`now()`,
       };
 
+/** Counted from now; a day that somebody set stays. */
+const dueOfSeverity = (severity: FindingSeverity, days: FindingDeadlines) =>
+  sql<string>`CASE WHEN due_kept THEN due_on
+    ELSE ${dueFrom(days, sql`now()`, { severity: sql`${severity}::text`, attackedOn: sql`attacked_on` })} END`;
+
 /** Changes some fields of some findings. */
 export const setFindings = (db: Db, ids: readonly string[], fields: FindingFields, by: string) =>
   db
@@ -230,10 +237,8 @@ export const setFindings = (db: Db, ids: readonly string[], fields: FindingField
       ...decisionColumns(fields, by),
       ...(fields.severity ? { severity: fields.severity, severity_kept: true } : {}),
       ...(fields.ownerId === undefined ? {} : { owner_id: fields.ownerId }),
-      ...(fields.usualDue && !fields.dueOn
-        ? {
-            due_on: sql<string>`CASE WHEN due_kept THEN due_on ELSE least(${fields.usualDue.on}::date, attacked_on + ${fields.usualDue.attacked}::int) END`,
-          }
+      ...(fields.severity && fields.days && !fields.dueOn
+        ? { due_on: dueOfSeverity(fields.severity, fields.days) }
         : {}),
       ...(fields.dueOn ? { due_on: fields.dueOn, due_kept: true } : {}),
       updated_at: sql`now()`,

@@ -4,7 +4,7 @@ import type { FindingDeadlines } from '@vigia/contract/vulnerabilities/vulnerabi
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { dueFrom, usualOr } from './deadlines.store.ts';
+import { companyDay, dueFrom, usualOr } from './deadlines.store.ts';
 import type { FindingRow } from './recording.rules.ts';
 import type { FoundBatch, RecordedBatch } from './recording.shapes.ts';
 
@@ -75,8 +75,7 @@ const dueOf = (days: FindingDeadlines, at: string) =>
   dueFrom(days, sql`${at}::timestamptz`, { severity: sql`severity`, attackedOn: sql`NULL::date` });
 /** Since when attackers are known to use what is seen again: the time of what is back begins anew. */
 const attackedSince = (at: string) =>
-  sql`CASE WHEN j.back AND f.kev THEN (${at}::timestamptz AT TIME ZONE (SELECT time_zone FROM companies WHERE id = current_company()))::date
-    ELSE f.attacked_on END`;
+  sql`CASE WHEN j.back AND f.kev THEN ${companyDay(sql`${at}::timestamptz`)} ELSE f.attacked_on END`;
 const dueAgain = (days: FindingDeadlines, at: string) =>
   dueFrom(days, sql`${at}::timestamptz`, { severity: sql`j.now_severity`, attackedOn: sql`(${attackedSince(at)})` });
 

@@ -72,9 +72,7 @@ const stuckAmong = (ctx: Ctx, held: Held, { status: to }: store.FindingFields) =
 /** The fields to write: another severity brings its own day. */
 async function fieldsOf(ctx: Ctx, fields: store.FindingFields): Promise<store.FindingFields> {
   if (!fields.severity) return fields;
-  const days = await usualOr(ctx.db);
-  const on = todayOf(ctx).add({ days: days[fields.severity] }).toString();
-  return { ...fields, usualDue: { on, attacked: days.attacked } };
+  return { ...fields, days: await usualOr(ctx.db) };
 }
 
 export const vulnerabilitiesModule = implement(vulnerabilities, {

@@ -44,8 +44,8 @@ export interface MailRequest {
 }
 
 /**
- * Whether one more mail of a kind may go to an address: five an hour, or `most`, whoever asks. Links work for an hour or longer, so
- * whoever is refused one has another that works.
+ * Whether one more mail of a kind may go to an address: five an hour, or `most`, whoever asks. Links work for an hour or
+ * longer, so whoever is refused one has another that works.
  */
 export async function mayMail(db: Db, kind: string, address: string, most = 5): Promise<boolean> {
   const key = createHash('sha256').update(`mail:${kind}|${address}`).digest();
