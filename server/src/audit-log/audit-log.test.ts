@@ -1,7 +1,5 @@
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { companies } from '@vigia/contract/companies/companies.contract.ts';
-import { library } from '@vigia/contract/library/library.contract.ts';
-import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headsJob } from '../kit/audit/heads.ts';
 import { readSheet } from '../kit/sheets/sheets.ts';
@@ -85,25 +83,6 @@ describe('the log', () => {
     expect(rows[0]?.cells[3]).toBe('alterou o perfil da empresa');
     expect(String(rows[0]?.cells[6])).toContain('name: Nome 1 → =HYPERLINK');
     expect(file.toString()).not.toMatch(/^=/m);
-  });
-
-  it('says who took which list as a file, of what, before it went out', async () => {
-    const { viewer, companyId } = await app.company();
-    const taken = () =>
-      app.sql(`SELECT actor_id, after FROM audit_log WHERE company_id = $1 AND action = 'reports.downloaded'`, [
-        companyId,
-      ]);
-    await viewer.call(riskWeighing.export, { query: { format: 'csv', search: 'nuvem' } });
-    expect(await taken()).toEqual([
-      {
-        actor_id: viewer.id,
-        after: expect.objectContaining({ of: 'GET /risks/export', search: 'nuvem', format: 'csv' }),
-      },
-    ]);
-    expect(await viewer.refused(auditLog.export, { query: {} })).toMatchObject({ status: 403 });
-    await viewer.call(library.exportAll);
-    expect((await taken()).map(({ after }) => after)).toContainEqual({ of: 'GET /library/policies/export/all' });
-    expect(await taken()).toHaveLength(2);
   });
 
   it('is read by administrators alone', async () => {

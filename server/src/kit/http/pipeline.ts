@@ -21,7 +21,6 @@ import type { Deadline } from './deadline.ts';
 import type { Mounted } from './implement.ts';
 import type { InProcessCall } from './in-process.ts';
 import type { RequestShares } from './shares.ts';
-import { signTaking, takesMuch } from './taken-out.ts';
 
 type AnyCtx = OpenCtx | LinkCtx | AccountCtx;
 type PlainVerb = (ctx: AnyCtx, input: object) => Promise<unknown>;
@@ -98,13 +97,7 @@ export async function perform(
     // Between its transactions such a verb does what cannot be taken back: one that writes waits for its session.
     const piece = { ...begin, opened: untouched, ahead: route.method === 'GET' };
     const piecesOf = transactionsOf({ route, asker, begin: piece, common }, { work, shares });
-    const pieces = piecesOf(owner);
-    const made = () =>
-      inNameOf(owner, async () => {
-        const answer = await fn({ ...common, ...(who ?? nobody), work: pieces, ask }, sent);
-        if (takesMuch(route)) await pieces((ctx) => signTaking(ctx, route, sent), { writes: true });
-        return answer;
-      });
+    const made = () => inNameOf(owner, () => fn({ ...common, ...(who ?? nobody), work: piecesOf(owner), ask }, sent));
     return route.method === 'GET' && route.sends === 'file' ? shares.makeFile(owner, made) : made();
   }
 }
