@@ -141,7 +141,8 @@ test('an empty company comes to five approved and public policies that three peo
     else await submit(page, { member: 'Paulo' });
   }
   // What waits for a decision is not changed: the text that is read is the one that is decided on.
-  const held = api('PUT', `/library/policies/${ids[1]}`, rita.token, { markdown: 'Outro texto.' });
+  const { version } = await api<{ version: number }>('GET', `/library/policies/${ids[1]}`, rita.token);
+  const held = api('PUT', `/library/policies/${ids[1]}`, rita.token, { markdown: 'Outro texto.', version });
   await expect(held).rejects.toThrow(': 409 ');
 
   const paulo = await pageOf(browser, others[0] as SignedIn);

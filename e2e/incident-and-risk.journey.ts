@@ -10,7 +10,9 @@ test('an incident goes from a report to closed: the notice is drafted, marked as
   const { id } = await api<{ id: string }>('POST', '/incidents/reports', rita.token, {
     ...{ description: 'Enviei a planilha de clientes a outra empresa.', kind: 'leak', detectedAt: knownAt },
   });
+  const { version } = await api<{ version: number }>('GET', `/incidents/${id}`, rita.token);
   await api('PUT', `/incidents/${id}`, rita.token, {
+    version,
     ...{ personalData: 'yes', knownAt, dataAffected: 'Nome e telefone', lessons: 'Enviar por link, não por anexo' },
   });
   const page = await pageOf(browser, rita);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import type { EvaluationResults, EvaluationSummary } from '@vigia/contract/suppliers/evaluations.shapes.ts';
 import { supplierForm } from '@vigia/contract/suppliers/forms.shapes.ts';
@@ -202,13 +202,18 @@ test.each([
   [100, ['mfa'], 'conditional'],
   [0, ['mfa'], 'rejected'],
 ])('with %i points and %j against it, %s is what is proposed first', async (score, knockouts, outcome) => {
-  const { user } = await renderScreen(<EvaluationScreen />, {
+  const { user, server } = await renderScreen(<EvaluationScreen />, {
     ...{ ...one, path: `/suppliers/evaluations/${evaluationId}`, pattern: '/suppliers/evaluations/:id' },
     replies: [...replies, reply(suppliers.results, { ...results, score: { ...results.score, score, knockouts } })],
   });
   await user.click(await screen.findByRole('button', { name: 'Propor decisão' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText('Decisão')).toHaveProperty('value', outcome);
+  // It may be taken as it is proposed; it names the evaluation that was read.
+  server.add(reply(suppliers.propose, results));
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  const sent = () => server.seen.find(({ route }) => route === 'POST /suppliers/evaluations/:id/decision')?.body;
+  await waitFor(() => expect(sent()).toMatchObject({ outcome, version: results.evaluation.version }));
 });
 
 test('a verdict on top of another’s is told, both are seen, and the person chooses', async () => {

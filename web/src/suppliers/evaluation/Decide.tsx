@@ -5,9 +5,8 @@ import { decisionProposal, type EvaluationResults } from '@vigia/contract/suppli
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { call } from '../../kit/api/client.ts';
 import { useCan, useWrite } from '../../kit/api/queries.ts';
-import { ChangeForm } from '../../kit/form/ChangeForm.tsx';
+import { Form } from '../../kit/form/Form.tsx';
 import { SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { DialogButton } from './EvaluationActions.tsx';
@@ -22,27 +21,17 @@ const suggested = ({ score, form }: EvaluationResults): (typeof outcomes)[number
   return reached >= form.approveFrom && score.knockouts.length === 0 ? 'approved' : 'conditional';
 };
 
-/** What stands, or what the form begins with. */
-const proposalOf = (results: EvaluationResults) =>
-  results.evaluation.proposal ?? { outcome: suggested(results), conditions: '', until: null };
-
 function Propose({ results }: { results: EvaluationResults }) {
   const { t } = useTranslation('suppliers');
-  const { id, version } = results.evaluation;
-  const params = { id };
+  const { id, proposal, version } = results.evaluation;
   const propose = useWrite(suppliers.propose, { refresh: changed });
   return (
     <DialogButton label={t('decision.propose')} title={t('decision.title')}>
       {(close) => (
-        <ChangeForm
+        <Form
           schema={decisionProposal}
-          record={{ version, results }}
-          factsOf={(one) => proposalOf(one.results)}
-          read={async () => {
-            const now = await call(suppliers.results, { params });
-            return { version: now.evaluation.version, results: now };
-          }}
-          send={(said) => propose.send({ params, body: { ...said.whole, version: said.version } })}
+          initial={proposal ?? { outcome: suggested(results), conditions: '', until: null }}
+          submit={(body) => propose.send({ params: { id }, body: { ...body, version } })}
           onDone={close}
           guard={false}
         >
@@ -53,7 +42,7 @@ function Propose({ results }: { results: EvaluationResults }) {
           />
           <TextAreaField name="conditions" label={t('decision.conditions')} />
           <TextField name="until" type="date" label={t('decision.day')} />
-        </ChangeForm>
+        </Form>
       )}
     </DialogButton>
   );
