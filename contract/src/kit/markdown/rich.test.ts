@@ -164,3 +164,13 @@ describe('formatted text written as Markdown', () => {
     '[a](https://b.c "título")',
   ])('is not opened where the editor would lose something: %s', (text) => expect(richOf(text)).toBeNull());
 });
+
+describe('a text that would take long to read', () => {
+  it.each(['_a', 'a_b.', '\\\\', '> ', '1. ', '- ', '_a_a_a\n', '**a '])('is not opened: %j over and over', (unit) => {
+    expect(richOf(unit.repeat(200_000 / unit.length))).toBeNull();
+  });
+
+  it('is none that only draws long lines', () => {
+    expect(richOf(`Antes\n\n${'-'.repeat(80)}\n\nDepois\n\n${'*'.repeat(40)}`)?.content).toHaveLength(4);
+  });
+});

@@ -21,8 +21,28 @@ export interface RichNode {
 /** Blocks inside blocks go so deep. */
 const deepest = 12;
 
-/** The document for the editor; null where the text has something that the editor would lose (pictures, boxes to tick, HTML). */
+/** So many signs that might begin or end a mark may stand in one block: the reader of Markdown compares each with the others. */
+const mostSigns = 4_000;
+const deeper = new RegExp(`^(?:[ \\t]*(?:>[ \\t]?|(?:[-*+]|\\d{1,9}[.)])[ \\t])){${deepest + 1},}`, 'm');
+
+/** Whether reading a text would take long, or go deeper than the editor does. */
+function isTooMuch(markdown: string): boolean {
+  if (deeper.test(markdown)) return true;
+  let signs = 0;
+  for (const line of markdown.split('\n')) {
+    if (line.trim() === '') signs = 0;
+    signs += line.match(/[*_~\\]/g)?.length ?? 0;
+    if (signs > mostSigns) return true;
+  }
+  return false;
+}
+
+/**
+ * The document for the editor; null where the text has something that the editor would lose (pictures, boxes to tick,
+ * HTML), or that it would take long to read.
+ */
 export function richOf(markdown: string): RichNode | null {
+  if (isTooMuch(markdown)) return null;
   const tokens = new Lexer({ gfm: true }).lex(markdown);
   if (!tokens.every((token) => isHeld(token, 0))) return null;
   const content = tokens.flatMap(blockOf);

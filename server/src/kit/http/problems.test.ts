@@ -22,11 +22,14 @@ describe('a database that is gone', () => {
     expect(problemOf(new Error(words))?.status).toBe(503);
   });
 
-  it('says that somebody was faster where what is named went meanwhile', () => {
-    expect(problemOf(coded('23503'))).toMatchObject({ status: 409, code: 'kit.changed-meanwhile' });
-  });
+  it.each(['23503', '23505'])(
+    'says that somebody was faster, where the checks were right a moment before: %s',
+    (code) => {
+      expect(problemOf(coded(code))).toMatchObject({ status: 409, code: 'kit.changed-meanwhile' });
+    },
+  );
 
-  it.each(['23505', '42P01', '22P02', 'ERR_INVALID_ARG_TYPE'])('is not to be confused with a bug: %s', (code) => {
+  it.each(['42P01', '22P02', 'ERR_INVALID_ARG_TYPE'])('is not to be confused with a bug: %s', (code) => {
     expect(problemOf(coded(code))).toBeNull();
   });
 });

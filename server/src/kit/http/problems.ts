@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { Problem, type ProblemBody, tooMany } from '@vigia/contract/kit/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isReferenceBroken } from '../db/taken.ts';
+import { isOvertaken } from '../db/taken.ts';
 import { rarely } from '../rarely.ts';
 import { sayFault, sayProblem } from '../words.ts';
 import { localeOf } from './locale.ts';
@@ -40,8 +40,8 @@ export function problemOf(fault: unknown): Problem | null {
   if (code === '57014') return new Problem('kit.unavailable', { status: 503, retryAfter: 5 });
   // Bytes that PostgreSQL cannot keep as text, numbers that it cannot keep; contracts refuse them before, this is the last net.
   if (code === '22021' || code === '22P05' || code === '22003') return new Problem('kit.malformed', { status: 400 });
-  // Somebody took away what this names, or named what this takes away, between the check and the writing.
-  if (isReferenceBroken(fault)) return new Problem('kit.changed-meanwhile', { status: 409 });
+  // Somebody wrote between the check and the writing: the same name, or what this names or takes away.
+  if (isOvertaken(fault)) return new Problem('kit.changed-meanwhile', { status: 409 });
   if ('statusCode' in fault && fault.statusCode === 429) return tooMany(60);
   return null;
 }
@@ -67,7 +67,7 @@ function answerTo(fault: unknown, request: FastifyRequest): Problem {
   const problem = problemOf(fault);
   if (!problem) request.log.error({ err: fault }, 'a bug');
   else if (problem.status >= 500) rarely(request.log, 'warn', { err: fault, code: problem.code }, 'unavailable');
-  else if (isReferenceBroken(fault)) rarely(request.log, 'warn', { err: fault }, 'a reference that is broken');
+  else if (isOvertaken(fault)) rarely(request.log, 'warn', { err: fault }, 'overtaken by another writing');
   return problem ?? bug;
 }
 
