@@ -149,6 +149,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bwich\b/g, 'which'],
   [/\b(?:call|contact) cent(?:er|re)s?\b/g, 'callcenter'],
   [/\bhome office\b/g, 'trabalho remoto'],
+  [/\bpen drives?\b/g, 'pendrive'],
   [/\b(?:someones|sombody)\b/g, 'somebody'],
 ];
 /** Most texts have none of them. */
