@@ -28,7 +28,7 @@ const shapes: readonly Shape[] = [
   ],
   [
     plain('time'),
-    /\b(?:quanto tempo|em quanto tempo|(?:quanto|muito) (?:demora|leva|dura)|demora(?:ria)?|leva quanto|quant[oa]s (?:horas|dias|semanas|meses)|cuanto tiempo|(?:cuanto|mucho) (?:tarda|demora|toma|lleva|dura)|tarda|cuant[oa]s (?:horas|dias|semanas|meses)|how (?:long|soon|quickly)|how many (?:hours|days|weeks|months)|how much (?:time|work|effort)|quanto trabalho|cuanto trabajo|(?:qual|cual|que|what)(?: e| es| is)?(?: o| el| the)? (?:prazo|plazo|deadline)|(?:ate|pra|para|hasta) (?:quando|cuando)|by when|quando|cuando|when)\b/,
+    /\b(?:quanto tempo|em quanto tempo|(?:quanto|muito) (?:demora|leva|dura)|demora(?:ria)?|leva quanto|quant[oa]s (?:horas|dias|semanas|meses)|cuanto tiempo|(?:cuanto|mucho) (?:tarda|demora|toma|lleva|dura)|tarda|cuant[oa]s (?:horas|dias|semanas|meses)|(?:quanto|cuanto|que) (?:prazo|plazo)|(?:ate|hasta) que (?:dia|hora)|how (?:long|soon|quickly)|how many (?:hours|days|weeks|months)|how much (?:time|work|effort)|quanto trabalho|cuanto trabajo|(?:qual|cual|que|what)(?: e| es| is)?(?: o| el| the)? (?:prazo|plazo|deadline)|(?:ate|pra|para|hasta) (?:quando|cuando)|by when|quando|cuando|when)\b/,
   ],
   [
     plain('cost'),

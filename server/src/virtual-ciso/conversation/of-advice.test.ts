@@ -14,6 +14,8 @@ describe('a side of what is talked about', () => {
     ['¿por qué?', { facet: 'risk', as: 'why' }],
     ['preciso mesmo?', { facet: 'risk', as: 'needed' }],
     ['quanto custa mais ou menos?', { facet: 'cost', as: 'plain' }],
+    ['¿cuánto plazo tengo?', { facet: 'time', as: 'plain' }],
+    ['até que dia?', { facet: 'time', as: 'plain' }],
     ['¿cuánto tarda eso?', { facet: 'time', as: 'plain' }],
     ['quem deveria fazer isso?', { facet: 'who', as: 'plain' }],
     ['what evidence would the auditor want to see?', { facet: 'proof', as: 'plain' }],
@@ -74,11 +76,12 @@ describe('in a talk with a company that has no records', () => {
   });
   it('tells one step, and the one after it', async () => {
     const [, first, second] = await said('como faço backup?', 'o que primeiro?', 'e depois?');
-    expect(first).toMatch(/^Passo 1 de \d/);
-    expect(second).toMatch(/^Passo 2 de \d/);
+    expect(first).toMatch(/^Passo 1\. /);
+    expect(second).toMatch(/^Passo 2\. /);
+    expect((await said('how do I back up?', 'what first?', 'and then?'))[2]).toMatch(/^Step 2\. /);
   });
   it('proposes who, by when and how many hours with a plan', async () => {
-    const messages = await talkingTo(owner, ['como faço backup?', 'crie um plano disso']);
+    const messages = await talkingTo(owner, ['como faço backup?', 'faz um plano com data e responsável']);
     expect(messages[1]?.content).toMatch(/Quem: .+ Prazo que sugiro: .+ Horas: Cerca de \d+ h/);
     const [change] = messages[1]?.proposals.map((one) => one.change) ?? [];
     expect(change).toMatchObject({ kind: 'action-plan', plan: { dueDate: expect.stringMatching(/^\d{4}-/) } });
@@ -90,6 +93,9 @@ describe('in a talk with a company that has no records', () => {
     expect((await said(asked, 'escreve a resposta pra ele'))[1]).toMatch(/pedido de exclusão[\s\S]+art\. 16, I/);
     const attacked = 'mi proveedor sufrió un ataque, ¿qué hago?';
     expect((await said(attacked, 'escríbele un correo al proveedor'))[1]).toMatch(/Asunto:\*\* Su incidente/);
+  });
+  it('takes who wants a password for nobody who refuses one', async () => {
+    expect((await said('the accountant wants our bank password, ok?'))[0]).not.toContain('registrar');
   });
   it('answers the insurance that was asked for, not the stick that was found', async () => {
     expect((await said('vale a pena seguro cibernetico pra loja pequena?'))[0]).toMatch(/^Vale se/);

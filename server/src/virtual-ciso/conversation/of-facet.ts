@@ -22,7 +22,7 @@ const pieceTalked = (state: ConversationState): Advice | undefined =>
 const first =
   /^(?:(?:e|y|and|mas|pero|but|ok) )*(?:(?:o )?que (?:e que )?(?:vem |faco |fazer |fazemos |devo fazer |va |viene |hago |hacer |hacemos |debo hacer )?(?:primeir[oa]|primero)|(?:what|which) (?:(?:comes|goes|is|do|should|to|i|we) )*(?:do )?first(?: of all)?|primeir[oa]|primero|first)$/;
 const next =
-  /^(?:(?:e|y|and|mas|pero|but|ok) )*(?:depois|despues|then|next|what (?:is )?(?:next|then)|(?:o |el |the )?(?:proxim[oa]|siguiente|next)(?: (?:passo|paso|step|one))?|feito|hecho|done|ja fiz|ya lo hice|and after that|after that)(?: (?:disso|de eso|that|isso|eso))?$/;
+  /^(?:(?:e|y|and|mas|pero|but|ok) )*(?:depois|despues|then|next|what (?:is )?(?:next|then)|(?:o |el |the )?(?:proxim[oa]|siguiente|next)(?: (?:passo|paso|step|one))?|feito|hecho|done|e|y|and|ja fiz|ya lo hice|and after that|after that)(?: (?:disso|de eso|that|isso|eso))?$/;
 
 /** Which step is asked for, from 0; null where none is. */
 function stepAsked(words: string, followUp: FollowUp | null, { asked }: ConversationState): number | null {
