@@ -15,8 +15,9 @@ const wordsIn = (text: string): number =>
     .split(/\s+/)
     .filter(Boolean).length;
 const isItem = (line: string) => /^\s*(?:-|\d+\.) /.test(line);
-/** The marks behind a sentence belong to it. */
-const sentences = (part: string) => part.split(/(?<=[.!?](?:\s?\[\d+\])*)\s+(?=[^\s[])/u);
+/** The marks behind a sentence belong to it; a short form (“arts. 6 e 9”) ends none. */
+const sentences = (part: string) =>
+  part.split(/(?<=[.!?](?:\s?\[\d+\])*)(?<!\b(?:arts?|reg|res|n|inc|par|EE)\.)\s+(?=[^\s[])/iu);
 
 /** How much of a part fits: items of a list, or sentences; never a heading alone. */
 function cut(part: string, room: number): readonly [string, string] {

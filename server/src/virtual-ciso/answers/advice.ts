@@ -10,6 +10,7 @@ import type { Understood } from '../understanding.ts';
 import { AnswerBuilder, type AnswerText } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { offerServing, type PassageLine } from './documents.ts';
+import { sidesTold } from './facets.ts';
 import { sayOwnFacts } from './own-facts.ts';
 import { smallAgent } from './small-agent.ts';
 
@@ -31,7 +32,7 @@ export const nearestTitles = (found: readonly KnowledgeFound[], context: AnswerC
 export async function answerByAdvice(
   { pieces: found, about }: Pick<Understood, 'pieces' | 'about'>,
   context: AnswerContext,
-  rule: PassageLine | null = null,
+  { rule = null, question = '' }: { readonly rule?: PassageLine | null; readonly question?: string } = {},
 ): Promise<AnswerText> {
   const [first] = found;
   const near = piecesOf(found.filter(({ score }) => score >= (first?.score ?? 0) * beside));
@@ -44,6 +45,7 @@ export async function answerByAdvice(
   const said = piece[context.locale];
   if (piece.kind === 'incident') builder.notices.push('emergency');
   if (piece.applies === 'small-agent') builder.say(smallAgent(context), adviceCitation(piece, context));
+  builder.say(sidesTold(question, piece, context), adviceCitation(piece, context));
   const backing = piece.refs.filter((id) => about.slice(0, 5).includes(id)).slice(0, 2);
   builder.say(said.answer, ...backing.flatMap((id) => cited(id, context)), adviceCitation(piece, context));
   builder.steps(context.say(piece.kind === 'incident' ? 'advice.now' : 'advice.steps'), said.steps);

@@ -7,7 +7,7 @@ import { answerAboutControls, answerByAdvice, nearestTitles, piecesOf } from './
 import { AnswerBuilder, type AnswerText } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { ruleOn } from './from-documents.ts';
-import { planOf } from './plans.ts';
+import { planOf, sayHow } from './plans.ts';
 import { controlsIn, planLine } from './record-lines.ts';
 import { recordAnswers } from './records.ts';
 
@@ -42,7 +42,7 @@ export async function planAnswer(understood: Pick<Understood, 'pieces'>, context
   const { plan, citations } = planOf(piece, context);
   for (const citation of citations) builder.cite(citation);
   builder.say(context.say('plan.intro', { title: plan.title, count: plan.subtasks.length }), ...citations.slice(0, 1));
-  builder.say(context.say('plan.confirm'));
+  sayHow(builder, piece, plan.dueDate, context);
   builder.changes.push({ kind: 'action-plan', plan });
   builder.related = nearestTitles(understood.pieces.slice(1), context);
   return builder.done();
@@ -94,5 +94,5 @@ export async function answerUnderstood(
     return alsoAdvised(builder, understood, context).done();
   }
   const urgent = understood.certain && piecesOf(pieces)[0]?.kind === 'incident';
-  return answerByAdvice(understood, context, await ruleOn(question, context, urgent));
+  return answerByAdvice(understood, context, { rule: await ruleOn(question, context, urgent), question });
 }

@@ -12,6 +12,7 @@ import type { AnswerContext } from './answer-context.ts';
 import { companyLetters } from './company-letters.ts';
 import { letterBuilt, staffLetter } from './letter.ts';
 import { registerKind } from './registers.ts';
+import { letterOfTalk, staffLetterOfTalk } from './talk-letters.ts';
 
 export interface Lettered {
   readonly builder: AnswerBuilder;
@@ -80,6 +81,8 @@ async function ofRecord(one: LetterOfRoom, asked: LetterAsked, state: Conversati
     context.words(`${room}:advisor.${letter.register}.list`),
     of.register.all,
   );
+  const ofTalk = items.length === 0 && state.pieces.length > 0 ? letterOfTalk(letter.key, state, context) : null;
+  if (ofTalk) return { builder: ofTalk, turn: { kind: 'letter', pieces: state.pieces, refs: state.refs } };
   if (items.length === 0)
     return { builder: builder.say(context.say(`letter.none.${letter.key}`), list), turn: { kind } };
   builder.say(context.say('letter.which-record'), list);
@@ -104,6 +107,8 @@ export async function writtenLetter(
   const ofCompany = companyLetters[asked.kind];
   if (ofCompany) return { builder: await ofCompany(context), turn: { kind: 'letter', listed: [] } };
   if (asked.kind !== 'staff') return null;
+  const ofTalk = asked.about === '' ? staffLetterOfTalk(state, context) : null;
+  if (ofTalk) return { builder: ofTalk, turn: { kind: 'letter', pieces: state.pieces, refs: state.refs } };
   const [piece] = piecesOf(state.pieces.slice(0, 1).map((topic) => ({ topic, score: 1, best: 1 })));
   const { builder, pieces } = staffLetter(asked.about || (piece?.[context.locale].title ?? ''), context);
   return { builder, turn: { kind: 'letter', pieces } };

@@ -105,3 +105,17 @@ export async function sayOwnFacts(
   if (answers.size === 0 && plans.length === 0 && !proofs?.length) builder.say(context.say('facts.none-yet'));
   else builder.list(context.say('facts.heading'), lines);
 }
+
+/** Only what contradicts itself in the answers about those controls. One statement. */
+export async function sayOwnClashes(
+  builder: AnswerBuilder,
+  ids: readonly string[],
+  context: AnswerContext,
+): Promise<void> {
+  const { answers } = await recordsAbout([], context);
+  const clashes = clashesOf(questionsAbout(ids, 4), answers, context).slice(0, 2);
+  builder.list(
+    context.say('facts.heading'),
+    clashes.map((clash) => clashLine(clash, context)),
+  );
+}

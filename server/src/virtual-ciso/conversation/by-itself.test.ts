@@ -28,7 +28,8 @@ describe('of a company that has just begun', () => {
     [['¿qué es un incidente?'], /^Un incidente es algo que pasó/],
     [['o que é um controle?', 'tenho algum plano atrasado?'], /^Nenhum plano atrasado/],
     [['what is a control?', 'is any plan overdue?'], /^No plan is late|^No overdue/],
-    [['como faço backup?', 'quanto custa isso tudo?'], /^Cerca de \d+ h de trabalho/],
+    [['como faço backup?', 'quanto custa isso tudo?'], /^Pouco: um HD externo/],
+    [['como faço backup?', 'quantas horas dá isso?'], /^Cerca de \d+ h/],
   ])('%s', async (questions, told) => {
     expect(await last(questions, beginner)).toMatch(told);
   });

@@ -25,6 +25,7 @@ import { dueInPeriod, onlyOfPeriod } from './due-asked.ts';
 import { figuresAskedBy } from './figures-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
+import { isReplySurely, ofReplySurely } from './of-reply.ts';
 import { recordNamed } from './record-named.ts';
 import { anyOfIt, asBefore, type RegisterAsked, registerAsked } from './register-asked.ts';
 import { clashesAsked, readinessAsked, subjectReadinessAsked, workAsked } from './slots.ts';
@@ -101,6 +102,7 @@ function isKnownAlone(question: string, piece: string, state: ConversationState,
 
 /** A yes or a no first, on what is asked of us often. */
 const ofVerdict: Step = async (question, state, context) => {
+  if (isReplySurely(question, state)) return null;
   const verdict = verdictAsked(question, state);
   if (verdict && !asksAlone(question, verdict) && isKnownAlone(question, verdict.piece, state, context)) return null;
   const piece = verdict ? advice().get(verdict.piece) : undefined;
@@ -247,6 +249,7 @@ const slots: readonly Step[] = [
   ofPeriod,
   ofRegister,
   ofTitle,
+  ofReplySurely,
 ];
 export const bySlots: Step = async (question, state, context) => {
   for (const slot of slots) {

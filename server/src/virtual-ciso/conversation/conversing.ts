@@ -39,6 +39,8 @@ import { afterThat, followedUp } from './following-up.ts';
 import { spokenIn } from './language.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
+import { ofFacet } from './of-facet.ts';
+import { ofReplySurely, replyBeside } from './of-reply.ts';
 import { corrected, withoutOneself, withoutPreamble } from './preamble.ts';
 import { recordAsked } from './record-asked.ts';
 import { inLines, linesAsked } from './shortening.ts';
@@ -245,12 +247,15 @@ async function beforeRecords(
   reader: AnswerContext,
 ): Promise<Conversed | null> {
   const event = eventTold(question);
+  const short = event !== null ? await ofReplySurely(question, state, reader) : null;
+  if (short) return short;
   if (event !== null) return asUnderstood(question, ofEvent(event, understand(question, reader.locale)), state, reader);
   if (!alone) return null;
   // A record may be called anything.
   const strange = isSurelyNot(alone) && !namesAnyFact(plainWords(question), state, reader);
   const first = isEvent(question, alone) || (strange && !(await callsRecord(question, reader)));
-  return first ? asUnderstood(question, alone, state, reader) : null;
+  if (!first) return null;
+  return (await ofReplySurely(question, state, reader)) ?? asUnderstood(question, alone, state, reader);
 }
 
 /** Which records, and then something of them, in one sentence: answered one after the other where both are. */
@@ -266,7 +271,8 @@ const ofBoth: Step = async (question, state, reader) => {
 };
 
 async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {
-  const defined = (await ofTerm(said, given, reader)) ?? (await ofBoth(said, given, reader));
+  const defined =
+    (await ofTerm(said, given, reader)) ?? (await ofFacet(said, given, reader)) ?? (await ofBoth(said, given, reader));
   if (defined) return defined;
   const { question, state } = await turned(said, given, reader);
   const alone = standsAlone(question, state) ? understand(question, reader.locale) : null;
@@ -281,5 +287,11 @@ async function turnOf(said: string, given: ConversationState, reader: AnswerCont
   const like = surely ? null : await byLikeness(question, state, reader, counted(read));
   const isOfRecord = (alone === null && isFar(read)) || saysNothing(question, read, state);
   const told = like ?? (isOfRecord ? await ofRecordBefore(question, state, reader) : null);
-  return told ?? askedBack(await asUnderstood(question, read, state, reader), read, state, reader);
+  return told ?? (await asAdvised(question, read, state, reader));
+}
+
+/** A short answer of its own beside the advice that lies nearest; else that advice, or whatever else is understood. */
+async function asAdvised(question: string, read: Understood, state: ConversationState, reader: AnswerContext) {
+  const short = read.kind === 'advice' ? await replyBeside(question, read.pieces[0]?.topic, state, reader) : null;
+  return short ?? askedBack(await asUnderstood(question, read, state, reader), read, state, reader);
 }

@@ -41,7 +41,7 @@ const plainly: readonly [
   [
     'plan',
     whole(
-      `${may}${made}(?: me| us)? (?:um |uma |un |a |an |the |o |el )?plan[oe]?(?: de acao| de accion)?(?: (?:com|de|para|pra|for|about))?(?: IT)?|(?:transforme|transforma|turn|make|convierte) IT (?:em|num|into|en) (?:um |a |un )?plan[o]?|(?:make|create) IT a plan|(?:um |uma |un |a |an )?plan[oe]?(?: de acao| de accion)? (?:para|pra|for|to fix) IT`,
+      `${may}${made}(?: me| us)? (?:um |uma |un |a |an |the |o |el )?plan[oe]?(?: de acao| de accion)?(?: (?:com|de|para|pra|for|about))?(?: IT)?(?: (?:com|con|with|,)(?: (?:e|y|and|os|as|the|a|o|data|datas|prazos?|responsave(?:l|is)|donos?|horas|fechas?|plazos?|responsables?|duenos?|dates?|deadlines?|owners?|hours))+)?|(?:transforme|transforma|turn|make|convierte) IT (?:em|num|into|en) (?:um |a |un )?plan[o]?|(?:make|create) IT a plan|(?:um |uma |un |a |an )?plan[oe]?(?: de acao| de accion)? (?:para|pra|for|to fix) IT`,
     ),
   ],
   [
@@ -89,7 +89,7 @@ const plainly: readonly [
 ];
 
 const steps = whole(
-  '(?:e |y |and |so |entao |entonces )?(?:(?:o que|oq|que|what) (?:(?:eu|a gente|nos|i|we|do|should|can|devo|devemos|debo|debemos|tenho que|temos que|tengo que|tenemos que) )*(?:faco|fazer|fazemos|faz|hago|hacer|hacemos|do|does)(?: (?:primeiro|primero|first|agora|now|ahora|about IT|com IT|con IT|sobre IT|IT))*|(?:por onde|por donde|where) (?:(?:eu|a gente|nos|i|we|do|should|devo|debo) )*(?:comeco|comecar|comecamos|empiezo|empezar|empezamos|start|begin)(?: (?:a resolver|a arreglar|to fix IT|with IT|IT))*|(?:como|how) (?:(?:eu|a gente|nos|do|can|should|i|we|lo|se) )*(?:resolv\\w*|arrum\\w*|conserto|faco|fix|solve|do|arregl\\w*|soluciono|hago)(?: IT)?|(?:quais|cuales|what|which)(?: (?:sao|son|are|os|los|the))* (?:passos|pasos|steps))',
+  '(?:e |y |and |so |entao |entonces )?(?:(?:o que|oq|que|what) (?:(?:eu|a gente|nos|i|we|do|should|can|devo|devemos|debo|debemos|tenho que|temos que|tengo que|tenemos que) )*(?:faco|fazer|fazemos|faz|hago|hacer|hacemos|do|does)(?: (?:primeiro|primero|first|agora|now|ahora|about IT|com IT|con IT|sobre IT|IT))*|(?:por onde|por donde|where) (?:(?:eu|a gente|nos|i|we|do|should|devo|debo) )*(?:comeco|comecar|comecamos|empiezo|empezar|empezamos|start|begin)(?: (?:a resolver|a arreglar|to fix IT|with IT|IT))*|(?:como|how) (?:(?:eu|a gente|nos|do|can|should|i|we|lo|le|se) )*(?:resolv\\w*|arrum\\w*|conserto|faco|fix|solve|do|arregl\\w*|soluciono|hago)(?: IT)?|(?:quais|cuales|what|which)(?: (?:sao|son|are|os|los|the))* (?:passos|pasos|steps))',
 );
 /** After it was asked whether there is a plan. */
 const makeOne =
@@ -149,6 +149,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bwich\b/g, 'which'],
   [/\b(?:call|contact) cent(?:er|re)s?\b/g, 'callcenter'],
   [/\bhome office\b/g, 'trabalho remoto'],
+  [/\bpen drives?\b/g, 'pendrive'],
   [/\b(?:someones|sombody)\b/g, 'somebody'],
 ];
 /** Most texts have none of them. */

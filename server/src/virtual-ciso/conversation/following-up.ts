@@ -211,9 +211,13 @@ async function other(state: ConversationState, context: AnswerContext): Promise<
   return { draft, turn: { kind: 'advice', pieces, refs: [...next.refs], question: next[context.locale].title } };
 }
 
+/** What was told in a few words: more of it is what the advice says. */
+const shortly = /^(?:reply|verdict|facet|step):/;
 /** What an answer had left to be unfolded. */
-function rest(draft: AnswerText, context: AnswerContext): AnswerText {
+async function rest(draft: AnswerText, state: ConversationState, context: AnswerContext): Promise<AnswerText> {
   const left = folded(draft.content).rest;
+  const piece = shortly.test(state.asked) ? pieceOfTalk(state) : undefined;
+  if (piece) return answerByAdvice({ pieces: foundPieces([piece.id]), about: piece.refs }, context);
   if (left === '') return new AnswerBuilder().say(context.say('talk.no-more')).done();
   return { ...draft, ...withMarkedOnly(left, draft), related: [], changes: [] };
 }
@@ -261,7 +265,7 @@ export async function followedUp(
     case 'shorter':
       return { draft: shortened((await again(state.question)).draft) };
     case 'more':
-      return { draft: rest((await again(state.question)).draft, context) };
+      return { draft: await rest((await again(state.question)).draft, state, context) };
     case 'language':
       return of((await again(state.question)).draft);
     case 'item':

@@ -19,7 +19,7 @@ export interface LetterAsked {
 }
 
 const courtesy =
-  '(?:(?:voce |vc )?(?:pode|poderia|consegue)(?: me)? |(?:me )?(?:ajuda|ajude)(?: me)? a |(?:eu )?(?:preciso|quero|tenho que) |necesito |quiero |tengo que |(?:i|we) (?:need|want|have) to |let s |lets |vamos |puedes |podrias |can you |could you |please |help me |(?:eu )?(?:preciso|quero|queria) que (?:voce|vc) |necesito que |quiero que |i need you to |entao |agora |ahora |now |then |so |e |y |and )*';
+  '(?:me (?=faz|faca|prepar|mont|cri|escrev|redig)|(?:voce |vc )?(?:pode|poderia|consegue)(?: me)? |(?:me )?(?:ajuda|ajude)(?: me)? a |(?:eu )?(?:preciso|quero|tenho que) |necesito |quiero |tengo que |(?:i|we) (?:need|want|have) to |let s |lets |vamos |puedes |podrias |can you |could you |please |help me |(?:eu )?(?:preciso|quero|queria) que (?:voce|vc) |necesito que |quiero que |i need you to |entao |agora |ahora |now |then |so |e |y |and )*';
 const writing =
   '(?:escrev(?:a|e|er)|escrib(?:e|a|ir)(?:me|le|les)?|redij(?:a|ir)|redig(?:e|ir)|redact(?:a|e|ar)(?:me|le)?|rascunh(?:a|e|ar)|write|writing|draft|compose|reply to|answer (?:the|our|that|this)|respond(?:a|e|er|ele) (?:a|ao|aos|para|pro|pra|al|la|el|o)|respond to|avis[ae](?:le|les|los)?|comuni(?:que|ca)|email|notify|tell|inform(?:e|a)?|recuerda(?:selo|le|les)|lembr[ae] (?:a |o |el[ae]s?))';
 const making =
@@ -27,7 +27,11 @@ const making =
 const paper =
   '(?:e mail|email|correos?|mensagem|mensaje|message|avisos?|carta|letter|comunicad[oa]|comunicacao|comunicacion|notices?|notification|memo|circular|mail|resposta|respuesta|reply|answer|texto|pauta|agenda|orden del dia|pagina|page|resumo|resumen|summary|nota|note|rascunho|borrador|draft|modelo|template|recado|whatsapp|carta|lembretes?|recordatorios?|reminders?|cobrancas?|zap|msg|nudge|linhas?|lineas?|lines?)';
 const begins = new RegExp(
-  `^${courtesy}(?:(?:um|uma|un|una|an?) (?:\\w+ )?${paper} (?:para|pra|pro|pros|pras|a|ao|aos|al|to|for)\\b|(?:ajuda|ajude|ayuda\\w*|help)(?: me)? (?:com|con|with) (?:\\w+ ){0,2}?${paper}\\b|${writing}\\b|${making}(?: \\w+){0,3}? ${paper}\\b)`,
+  `^${courtesy}(?:(?:um|uma|un|una|an?) (?:\\w+ )?(?:modelo de |modelo de |draft |sample )?${paper} (?:de resposta )?(?:para|pra|pro|pros|pras|a|ao|aos|al|to|for)\\b|(?:ajuda|ajude|ayuda\\w*|help)(?: me)? (?:com|con|with) (?:\\w+ ){0,2}?${paper}\\b|${writing}\\b|${making}(?: \\w+){0,3}? ${paper}\\b)`,
+);
+/** A paper alone, and for whom, asks for it where nothing is asked. */
+const bareNoun = new RegExp(
+  `^(?:(?:e|y|and|now|agora|ahora) )*(?:o |a |el |la |the )?${paper} (?:(?:de|da|do|del|of) \\w+ )?(?:para|pra|aos?|al|a la|to|for|da|do|de) `,
 );
 /** Whether something has to be told is a question, and no order to write it. */
 const obliged =
@@ -56,11 +60,24 @@ const talkedOf: Readonly<Record<string, string>> = {
   'privacy:request': 'request-answer',
 };
 
+/** What is written after advice on it. */
+const advisedOf: Readonly<Record<string, string>> = {
+  'deletion-request': 'request-answer',
+  'access-deadline': 'request-answer',
+  'rights-requests': 'request-answer',
+  'supplier-breach-now': 'supplier-evidence',
+  'leaked-data-now': 'notice-people',
+  'notify-subjects': 'notice-people',
+  'notify-anpd': 'notice-people',
+  'wrong-recipient': 'notice-people',
+  'tell-customers': 'notice-people',
+};
+
 /** The kind that the words and the talk before decide; null where nothing is told of whom it is for. */
 function kindOf(words: string, refers: boolean, state: ConversationState): string | null {
-  const talked = talkedOf[registerOfKind(state.kind) ?? ''] ?? null;
+  const talked = talkedOf[registerOfKind(state.kind) ?? ''] ?? advisedOf[state.pieces[0] ?? ''] ?? null;
   const kind = kindNamed(words) ?? null;
-  if (kind === 'customer' && talked === 'notice-people') return talked;
+  if (kind === 'customer' && (talked === 'notice-people' || talked === 'request-answer')) return talked;
   if (kind !== null) return kind;
   if (reminds.test(words) && talked === 'supplier-evidence') return 'supplier-reminder';
   if (refers && talked) return talked;
@@ -82,7 +99,8 @@ export function letterAsked(question: string, state: ConversationState): LetterA
   if (question.length > 400) return null;
   const clauses = question.split(/[,;:.!?¿¡–—]/u).map((clause) => plainWords(clause));
   const goesOn = state.kind === 'letter' && clauses.some((clause) => another.test(clause));
-  if (!goesOn && !clauses.some((clause) => begins.test(clause))) return null;
+  const isBare = !question.includes('?') && state.pieces.length > 0 && bareNoun.test(clauses[0] ?? '');
+  if (!goesOn && !isBare && !clauses.some((clause) => begins.test(clause))) return null;
   if (obliged.test(plainWords(question)) && question.includes('?')) return null;
   if (documents.test(plainWords(question))) return null;
   const words = plainWords(question);

@@ -79,13 +79,17 @@ const staff =
 const joining =
   /^(?:para|pra|aos?|as?|os|la|el|los|las|to|the|our|my|nossa|minha|meu|mi|toda|all|de|da|do|sobre|about|on|acerca|explaining|explicando) /;
 
+/** Words that say how it is to be, and nothing of what about. */
+const manner =
+  /^(?:(?:bem |muito )?curt[oa]|breve|rapid[oa]|short|brief|quick|simples|simple|sencill[oa]|cort[oa]|sobre|about|diss[oa]|iss[oa]|isto|this|that|it|eso|esto|avisando|contando|explicando|telling|warning|para|for|los|them|it|please|so|only|solo|apenas|me|de|na|en|in|lines?|linhas?|lineas?|\d+|tres|three|cinco|five)$/;
 /** What a letter to the staff is to be about, in the words of the question; null where none is asked for. */
 export function staffLetterAsked(question: string): string | null {
   const [, rest] = letter.exec(plainWords(question)) ?? [];
   if (rest === undefined || outsiders.test(rest)) return null;
   let about = `${rest.replace(staff, ' ').replaceAll(/\s+/g, ' ').trim()} `;
   while (joining.test(about)) about = about.replace(joining, '');
-  return about.trim();
+  const left = about.trim();
+  return left.split(' ').every((word) => manner.test(word)) ? '' : left;
 }
 
 const readiness =

@@ -1,0 +1,32 @@
+/** What is asked often and has a short answer of its own, in whatever words. Read when first asked for. */
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { frozen } from '../freeze.ts';
+import { readYaml } from '../yaml.ts';
+
+const asks = z.array(z.string().trim().min(8).max(160)).min(2).max(12);
+const line = z.string().trim().min(60).max(480);
+const reply = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  /** The advice that backs it and goes on. */
+  piece: z.string(),
+  /** What somebody says, and asks by it whether it is so: no answer to a question with a question word. */
+  asserted: z.literal(true).optional(),
+  /** Ways to ask it. */
+  asks: z.strictObject({ pt: asks, en: asks, es: asks }),
+  ...{ pt: line, en: line, es: line },
+});
+export type Reply = z.infer<typeof reply>;
+
+let kept: readonly Reply[] | undefined;
+
+export function replies(): readonly Reply[] {
+  const folder = join(import.meta.dirname, 'replies');
+  kept ??= frozen(
+    globSync('*.yaml', { cwd: folder })
+      .sort()
+      .flatMap((file) => z.array(reply).parse(readYaml(join(folder, file)))),
+  );
+  return kept;
+}

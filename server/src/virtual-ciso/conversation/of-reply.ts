@@ -1,0 +1,93 @@
+/** A short answer of its own to what is asked often: surely, before events and records; less surely, beside what the advice says. */
+import { advice } from '@vigia/content/advice/load.ts';
+import { AnswerBuilder } from '../answers/answer-builder.ts';
+import type { AnswerContext } from '../answers/answer-context.ts';
+import { ruleOn } from '../answers/from-documents.ts';
+import { sayOwnClashes } from '../answers/own-facts.ts';
+import { registerOfKind } from '../answers/registers.ts';
+import { smallAgent } from '../answers/small-agent.ts';
+import { adviceCitation, adviceCitations } from '../citing.ts';
+import { refsIn } from '../refs.ts';
+import type { Conversed, Step } from './by-slots.ts';
+import { followUpOf, plainWords } from './follow-ups.ts';
+import { letterAsked } from './letter-asked.ts';
+import { type ReplyFound, replyAsked } from './reply-asked.ts';
+import { scoreAsked, standingAsked } from './slots.ts';
+import { type ConversationState, stateAfter } from './state.ts';
+import { standsAlone } from './understood.ts';
+
+/** What is asked of the company's own records, or is to be made. */
+const ofRecords =
+  /\b(?:noss[oa]s?|nuestr[oa]s?|our|ours|estamos|vamos en|vamos com|how are we|are we on|quantos? temos|cuant[oa]s? tenemos|which of|quais d[oae]s?|foi comunicada|was reported)\b|^(?:(?:e|y|and|ok) )*(?:quais|cuales|which|(?:quant[oa]s|cuant[oa]s|how many) (?!dias|days|horas|hours|anos|years|caracter|character|copias|copies|control|paginas|pages)|(?:qual|que|what) (?:incident\w*|curs\w+|course|pedido|solicitud|request|plan\w*|risco|riesgo|risk|fornecedor|proveedor|supplier|controle?)|what is the average|(?:me )?(?:crie|cria|crea|create|make|monte|monta|arma|list[ea]?|mostre|show|muestra\w*)) /;
+
+/** What the records, the talk or another reading answers. */
+function isOfOther(question: string, state: ConversationState): boolean {
+  const words = plainWords(question);
+  const named = refsIn(question);
+  if (ofRecords.test(words) || named.known.length > 0 || standingAsked(question) || scoreAsked(question)) return true;
+  if (letterAsked(question, state) !== null) return true;
+  const ofRegister = registerOfKind(state.kind) !== null || state.focus !== null;
+  return ofRegister && !standsAlone(question, state);
+}
+
+/** So near, with so many meanings shared, it is surely asked for; fewer are enough where nothing else is said. */
+const [sure, clear, sureMeanings, exact] = [0.72, 0.85, 3, 0.93] as const;
+function found(question: string, state: ConversationState): ReplyFound | null {
+  const one = replyAsked(question);
+  if (one === null || one.shared === 0 || isOfOther(question, state)) return null;
+  const isClear = one.near >= clear && one.shared >= sureMeanings;
+  return isClear || followUpOf(question, state) === null ? one : null;
+}
+
+async function told(
+  { reply }: ReplyFound,
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<Conversed | null> {
+  const piece = advice().get(reply.piece);
+  if (!piece) return null;
+  const builder = new AnswerBuilder();
+  if (piece.kind === 'incident') builder.notices.push('emergency');
+  // What the company decided for itself comes before what is usual.
+  const rule = await ruleOn(question, context, piece.kind === 'incident');
+  if (rule) builder.say(rule.text, ...rule.on);
+  if (piece.applies === 'small-agent') builder.say(smallAgent(context), adviceCitation(piece, context));
+  builder.say(reply[context.locale], adviceCitation(piece, context));
+  for (const citation of adviceCitations(piece.refs, piece, context)) builder.cite(citation);
+  await sayOwnClashes(builder, piece.refs, context);
+  builder.related = [piece[context.locale].title];
+  const turn = { question, kind: 'advice', pieces: [piece.id], refs: [...piece.refs], asked: `reply:${reply.id}` };
+  return { draft: builder.done(), state: stateAfter(state, turn, false) };
+}
+
+function surely(question: string, state: ConversationState): ReplyFound | null {
+  const one = found(question, state);
+  if (one === null) return null;
+  const isExact = one.near >= exact && (state.question === '' || one.shared > 1);
+  return (one.near >= sure && one.shared >= sureMeanings) || isExact ? one : null;
+}
+export const isReplySurely = (question: string, state: ConversationState): boolean => surely(question, state) !== null;
+
+/** Surely: before what is told to have happened, and before what only resembles. */
+export const ofReplySurely: Step = async (question, state, context) => {
+  const one = surely(question, state);
+  return one && told(one, question, state, context);
+};
+
+/** So near, or so near to what is talked about, or beside the advice that lies nearest too. */
+const [likely, likelyMeanings, ofTalk, besideAdvice] = [0.58, 2, 0.5, 0.42] as const;
+/** Less surely: where no record answers. `piece`: the advice that lies nearest. */
+export async function replyBeside(
+  question: string,
+  piece: string | undefined,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<Conversed | null> {
+  const one = found(question, state);
+  if (one === null) return null;
+  const least = one.reply.piece === state.pieces[0] ? ofTalk : likely;
+  const isNear = one.near >= least && one.shared >= likelyMeanings;
+  const agrees = one.near >= besideAdvice && one.reply.piece === piece;
+  return isNear || agrees ? told(one, question, state, context) : null;
+}
