@@ -1,6 +1,7 @@
 /** Answers to what only resembles our words: of what was talked about, of a record by words of its title, of a room. */
 import type { RecordAnswer } from '../answers/about-record.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
+import { queryOfRegister } from '../answers/combined.ts';
 import { answerFromPassages } from '../answers/from-documents.ts';
 import { answerFromFacts, answerFromFocus } from '../answers/from-facts.ts';
 import { answerFromTalk, answerFromTalkAlone, chosenFromTalk } from '../answers/from-talk.ts';
@@ -10,6 +11,7 @@ import { frameworkNamed } from '../answers/record-lines.ts';
 import { answerFromRegister, registerKind, registerOfKind, talkedRegister } from '../answers/registers.ts';
 import type { Understood } from '../understanding.ts';
 import { type Conversed, listedIn, type Step, whoseOf } from './by-slots.ts';
+import { factAsked, firstOf } from './facts-asked.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
@@ -128,7 +130,7 @@ export const ofSameRoom: Step = async (question, state, context) => {
   const before = registerOfKind(state.kind);
   if (before === null || words.split(' ').length > shortest || !ofSome.test(words)) return null;
   // How many days is asked of a record, and counts none.
-  if (likened(words).asks.includes('?long')) return null;
+  if (likened(words).asks.includes('?long') || asksMostOf(words, state, context)) return null;
   const ofOne = state.listed.length === 1 && !likened(words).asks.includes('?which') && !ofMany.test(words);
   const least = ofThat.test(words) ? surely : wordForWordOfFact;
   const sure = ofOne ? await answerFromTalk(question, state, context, least) : null;
@@ -137,6 +139,13 @@ export const ofSameRoom: Step = async (question, state, context) => {
   const asked = sameRoomAsked(question, before, state, context);
   return asked && ofRegisterAsked(asked, question, state, context);
 };
+
+/** The most or the least of a number that records say is asked of those numbers, whatever condition the words resemble. */
+function asksMostOf(words: string, state: ConversationState, context: AnswerContext): boolean {
+  const of = talkedRegister(state, context);
+  const more = of && factAsked(of, words)?.fact.more;
+  return more !== undefined && firstOf(words, more) !== null;
+}
 
 /** What is asked of the room's: in our words where they say what comes first, else in words like ours; of those of one person while theirs are talked about. */
 function sameRoomAsked(
@@ -185,7 +194,13 @@ async function ofRegisterAsked(
   const builder = await answerFromRegister(asked, context);
   if (builder.isEmpty) return null;
   const draft = builder.done();
-  const turn = { question, kind: registerKind(asked.of), listed: listedIn(draft).slice(1), person: whoseOf(asked) };
+  const turn = {
+    question,
+    kind: registerKind(asked.of),
+    listed: listedIn(draft).slice(1),
+    person: whoseOf(asked),
+    query: queryOfRegister(asked),
+  };
   return { draft, state: stateAfter(state, turn, false) };
 }
 const ofTitles: Step = async (question, state, context) =>

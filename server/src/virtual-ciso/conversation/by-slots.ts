@@ -5,6 +5,7 @@ import { piecesOf } from '../answers/advice.ts';
 import { AnswerBuilder, type AnswerText } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { answerClashes } from '../answers/clashes.ts';
+import { queryOfRegister } from '../answers/combined.ts';
 import { answerFigures } from '../answers/comparing.ts';
 import { answerControlsCounted } from '../answers/controls-counted.ts';
 import { answerFromDocuments } from '../answers/documents.ts';
@@ -156,7 +157,7 @@ async function ofPeople(
 ): Promise<RegisterAsked | null> {
   const whose = asked?.owner === null || asked === null ? whoseAsked(question, context.registers.all, asked) : null;
   if (!whose) return asked;
-  const said = state.person ?? (await ownerOfTalk(state, context));
+  const said = state.person ?? state.mentioned?.person ?? (await ownerOfTalk(state, context));
   const found = whose.same ? (said ? [said] : []) : await membersNamed(context.db, whose.words, 2);
   const [person, ...others] = found;
   if (!person || others.length > 0) return asked;
@@ -200,7 +201,8 @@ const ofRegister: Step = async (question, state, context) => {
   if (builder.isEmpty) return null;
   const draft = builder.done();
   const listed = listedIn(draft).slice(register.called ? 0 : 1);
-  const turn = { question, kind: registerKind(register.of), listed, person: whoseOf(register) };
+  const query = queryOfRegister(register);
+  const turn = { question, kind: registerKind(register.of), listed, person: whoseOf(register), query };
   return { draft, state: stateAfter(state, turn, false) };
 };
 

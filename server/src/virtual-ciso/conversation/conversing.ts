@@ -16,6 +16,7 @@ import { answerSum, answerWhatIf } from '../answers/sums.ts';
 import { tellsOfEvent } from '../knowledge.ts';
 import { type Understood, understand } from '../understanding.ts';
 import { ofAllButThat } from './another.ts';
+import { mentionedAfter, ofCombined, ofLeaving } from './by-combining.ts';
 import {
   asksSurely,
   byLikeness,
@@ -76,7 +77,8 @@ export async function answerInConversation(
   const context = locale === null || locale === reader.locale ? reader : inLanguage(reader, locale);
   const { draft, state: next } = await turnOf(question, state, context);
   const lines = linesAsked(plainWords(question));
-  return { draft: lines === null ? draft : inLines(draft, lines), state: { ...next, locale } };
+  const mentioned = await mentionedAfter(question, state, context);
+  return { draft: lines === null ? draft : inLines(draft, lines), state: { ...next, mentioned, locale } };
 }
 
 /** What is asked of records that were listed or are named with their room; the law's own clock comes before a record's day. */
@@ -160,6 +162,8 @@ const steps: readonly Step[] = [
     ofScore,
     ofAnotherLetter,
     ofAllButThat,
+    ofCombined,
+    ofLeaving,
     ofPlan,
     ofTopicIn,
     ofWhereWritten,

@@ -64,7 +64,8 @@ const opening =
   /^(?:(?:bom dia|boa tarde|boa noite|ola|oi|hola|buenos dias|buenas tardes|hello|hi|good morning|ta bom|tudo bem|certo|entendi|ok|okay|bueno|vale|right|all right|alright|fine|great|thanks|obrigad[oa]|gracias|mas|pero|but|entao|entonces|so|well|agora|ahora|now|e|y|and|what about|how about|me diga|dime|tell me|quero saber|quiero saber|i want to know) )+/;
 /** At most so many words name a record. */
 const longestTitle = 5;
-const definition =
+/** What something is, and no record of it. */
+export const definition =
   /^(?:o que (?:e|sao|significa)|que (?:es|son|significa)|what (?:is|are)|whats|define|explique|explain|explica)\b/;
 const possessive =
   /\b(?:nossos?|nossas?|meus?|minhas?|nuestros?|nuestras?|mis?|our|my|temos|tenho|tenemos|tengo|we have)\b/;

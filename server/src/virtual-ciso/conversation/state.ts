@@ -13,6 +13,24 @@ const focus = z.object({ kind: z.string(), thing: listedThing, age: z.int() });
 const oldest = 3;
 const named = z.object({ id: z.string(), name: z.string() });
 
+/** What was asked of a register last, so that “of those” narrows it. */
+const query = z.object({
+  /** Room and register. */
+  of: z.string(),
+  ...{ conditions: z.array(z.string()), nots: z.array(z.string()), lacking: z.array(z.string()) },
+  limits: z.array(
+    z.object({
+      fact: z.string(),
+      column: z.string(),
+      is: z.enum(['over', 'under', 'least', 'most']),
+      than: z.number(),
+    }),
+  ),
+  ...{ owner: named.nullable(), unowned: z.boolean(), notOwner: named.nullable() },
+  period: z.object({ from: z.string(), until: z.string(), on: z.enum(['since', 'day']) }).nullable(),
+});
+export type QueryKept = z.infer<typeof query>;
+
 const shape = z.object({
   /** The last question that stood by itself. */
   question: z.string(),
@@ -33,6 +51,9 @@ const shape = z.object({
   /** What was asked of a record last: one of its facts, or whose, since when … it is. */
   asked: z.string().default(''),
   person: named.nullable(),
+  /** Who was named last in a question, whatever was answered; gone after so many turns. */
+  mentioned: z.object({ person: named, age: z.int() }).nullable().default(null),
+  query: query.nullable().default(null),
   /** The language of the last question that was surely in one. */
   locale: z.enum(locales).nullable().default(null),
   /** The title of the plan that was proposed last. */
@@ -43,7 +64,7 @@ export type ConversationState = z.infer<typeof shape>;
 /** Where nothing has been talked about yet. */
 export const emptyConversation: ConversationState = {
   ...{ question: '', kind: '', pieces: [], refs: [], framework: null, listed: [], person: null, proposed: null },
-  ...{ locale: null, among: [], asked: '', focus: null, room: null },
+  ...{ locale: null, among: [], asked: '', focus: null, room: null, mentioned: null, query: null },
 };
 
 /** A state as it was kept; one that cannot be read any more is an empty one. */

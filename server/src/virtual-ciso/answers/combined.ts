@@ -1,0 +1,257 @@
+/** Tells what several things at once say of a register: how many and which, or who has the most of them. */
+import { allows } from '@vigia/contract/kit/roles.ts';
+import type { FactsTold, RegisterFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { recordCitation } from '../citing.ts';
+import type { Combined } from '../conversation/combined-asked.ts';
+import type { Person } from '../conversation/combined-denied.ts';
+import type { RegisterAsked } from '../conversation/register-asked.ts';
+import type { ConversationState, QueryKept } from '../conversation/state.ts';
+import type { RecordAnswer } from './about-record.ts';
+import { AnswerBuilder } from './answer-builder.ts';
+import type { AnswerContext } from './answer-context.ts';
+import type { RecordLine } from './record-lines.ts';
+import { registerKind, registerLine } from './registers.ts';
+
+/** So many records are looked at, and so many named. */
+const [mostRead, mostNamed] = [500, 5] as const;
+export const keyOf = ({ room, register }: RegisterOfRoom) => `${room}:${register.key}`;
+
+const empty = {
+  ...{ conditions: [], nots: [], lacking: [], limits: [], owner: null, unowned: false, notOwner: null, period: null },
+};
+const both = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])];
+
+/** Whose: who is said, else whose it was before; null where who is meant is not known. */
+function ownerOf(
+  { owner }: Combined,
+  before: Pick<QueryKept, 'owner' | 'unowned'>,
+  { person, mentioned }: ConversationState,
+): Pick<QueryKept, 'owner' | 'unowned'> | null {
+  if (owner === null) return { owner: before.owner, unowned: before.unowned };
+  if (owner === 'nobody') return { owner: null, unowned: true };
+  if (owner !== 'same') return { owner, unowned: false };
+  const same = person ?? mentioned?.person ?? null;
+  return same && { owner: same, unowned: false };
+}
+
+/** What is asked, with what was asked before where it goes on with that; null where that or who is meant is not known. */
+export function queryOf(asked: Combined, state: ConversationState): QueryKept | null {
+  if (asked.goesOn === 'also') {
+    const { owner = null } = state.query ?? {};
+    return owner && { ...empty, of: keyOf(asked.of), owner };
+  }
+  const goesOn = asked.goesOn !== null;
+  if (goesOn && state.query?.of !== keyOf(asked.of)) return null;
+  const before = (goesOn ? state.query : null) ?? empty;
+  const whose = ownerOf(asked, before, state);
+  if (!whose) return null;
+  return {
+    of: keyOf(asked.of),
+    ...whose,
+    conditions: both(before.conditions, asked.conditions),
+    nots: both(before.nots, asked.nots),
+    lacking: both(before.lacking, asked.lacking),
+    limits: both(before.limits, asked.limits),
+    notOwner: asked.notOwner ?? before.notOwner,
+    period: asked.period ?? before.period,
+  };
+}
+
+/** The same of what was asked of a register alone; null where words of titles narrowed it, or it was asked of oneself. */
+export const queryOfRegister = ({
+  of,
+  conditions,
+  owner,
+  who,
+  period,
+  titled,
+  spared,
+  called,
+}: RegisterAsked): QueryKept | null =>
+  called ||
+  titled.length + spared.length > 0 ||
+  owner === 'me' ||
+  (owner !== null && owner !== 'nobody' && who === undefined)
+    ? null
+    : {
+        ...{ of: keyOf(of), conditions: [...conditions], nots: [], lacking: [], limits: [], notOwner: null, period },
+        owner: owner !== null && who !== undefined ? { id: owner, name: who } : null,
+        unowned: owner === 'nobody',
+      };
+
+/** What a record says where nothing is kept. */
+const nothing = new Set(['none', 'never']);
+const lacks = (told: FactsTold | undefined, fact: string) => {
+  const value = told?.[fact] ?? null;
+  return value === null || value === '' || nothing.has(value);
+};
+const fitting = {
+  over: (value: number, than: number) => value > than,
+  under: (value: number, than: number) => value < than,
+  least: (value: number, than: number) => value >= than,
+  most: (value: number, than: number) => value <= than,
+} as const;
+const within = (told: FactsTold | undefined, { column, is, than }: QueryKept['limits'][number]) => {
+  const value = told?.[column] ?? null;
+  return value !== null && fitting[is](Number(value), than);
+};
+
+/** The records that meet it all, in that order, of so many that conditions, period and owner leave. */
+async function recordsOf(
+  query: QueryKept,
+  { of, order }: Combined,
+  context: AnswerContext,
+): Promise<Pick<Read, 'items' | 'all'>> {
+  const { conditions, period, owner, unowned, nots, notOwner, lacking, limits } = query;
+  const asked = { conditions, period, owner: unowned ? 'nobody' : (owner?.id ?? null), ...(order ? { order } : {}) };
+  const { items } = await context.registers.read(context.db, of.register, asked, { ...context, most: mostRead });
+  const left = items.filter(
+    (item) => !nots.some((one) => item.meets.includes(one)) && (!notOwner || item.owner !== notOwner.id),
+  );
+  const all = items.length;
+  if (lacking.length + limits.length === 0) return { items: left, all };
+  const told = await context.registers.facts(
+    context.db,
+    of.register,
+    left.map(({ id }) => id),
+    context,
+  );
+  const those = left.filter(
+    ({ id }) =>
+      lacking.every((fact) => lacks(told.get(id), fact)) && limits.every((limit) => within(told.get(id), limit)),
+  );
+  return { items: those, all };
+}
+
+const saysOfCondition = (
+  { room, register }: RegisterOfRoom,
+  condition: string,
+  count: number,
+  context: AnswerContext,
+) => context.words(`${room}:advisor.${register.key}.${condition}.says`, { count });
+/** Whether of some that are left something more is asked: the room has no sentence for that. */
+const leavesOut = ({ nots, lacking, limits, notOwner }: QueryKept): boolean =>
+  nots.length + lacking.length + limits.length > 0 || notOwner !== null;
+
+/** What narrows it beside its last condition, in brackets: as it was said where it is no person and no period. */
+function narrowing({ asked, query, all }: Read, context: AnswerContext) {
+  const { of, heard } = asked;
+  const { say, date } = context;
+  const { conditions, owner, unowned, notOwner, period } = query;
+  const parts = [
+    ...(asked.goesOn === null ? conditions.slice(0, -1).map((one) => saysOfCondition(of, one, all, context)) : []),
+    ...heard.map((words) => `“${words}”`),
+    ...(unowned ? [say('registers.nobody')] : owner ? [say('registers.with', { name: owner.name })] : []),
+    ...(notOwner && heard.length === 0 ? [say('registers.without', { name: notOwner.name })] : []),
+    ...(period ? [say(`registers.${period.on}`, { from: date(period.from), until: date(period.until) })] : []),
+  ];
+  return parts.length > 0 ? ` (${parts.join('; ')})` : '';
+}
+
+interface Read {
+  readonly asked: Combined;
+  readonly query: QueryKept;
+  readonly items: readonly RegisterFound[];
+  readonly all: number;
+}
+/** Of how many it is so, where something is left out or lacking; else as the room says it. */
+function saysOf({ asked: { of }, query, all }: Read, count: number, context: AnswerContext): string {
+  const { conditions } = query;
+  const says = (number: number) => saysOfCondition(of, conditions.at(-1) ?? 'all', number, context);
+  return leavesOut(query) ? context.say('registers.of-all', { count, says: says(all) }) : says(count);
+}
+
+/** How many, and which. */
+function listed(read: Read, context: AnswerContext): AnswerBuilder {
+  const { asked, query, items } = read;
+  const { of, one, whether } = asked;
+  const all = recordCitation(
+    of.register.key,
+    context.words(`${of.room}:advisor.${of.register.key}.list`),
+    of.register.all,
+  );
+  const answer = whether ? `${context.say(items.length > 0 ? 'registers.yes' : 'registers.no')} ` : '';
+  const lines = items.slice(0, one ? 1 : mostNamed).map((item) => registerLine(of, item, context));
+  const [first] = lines;
+  if (one && first) return new AnswerBuilder().say(`${first.text}.`, ...first.on);
+  const builder = new AnswerBuilder().say(
+    `${answer}${saysOf(read, items.length, context)}${narrowing(read, context)}.`,
+    all,
+  );
+  builder.list('', lines, lines.length > 1);
+  return items.length > mostNamed
+    ? builder.say(context.say('registers.more', { count: items.length - mostNamed }))
+    : builder;
+}
+
+/** Who has the most or the least of them, and then the others. */
+function byPeople(read: Read, context: AnswerContext) {
+  const { asked, query, items } = read;
+  const people = new Map<string, { name: string; count: number }>();
+  for (const { owner, owner_name: name } of items) {
+    if (owner === null || name === null) continue;
+    people.set(owner, { name, count: (people.get(owner)?.count ?? 0) + 1 });
+  }
+  const ordered = [...people].toSorted(([, a], [, b]) =>
+    asked.ask === 'most' ? b.count - a.count : a.count - b.count,
+  );
+  const [top, ...others] = ordered;
+  if (!top) return null;
+  const [id, { name, count }] = top;
+  const says = `${name}: ${saysOf(read, count, context)}${narrowing(read, context)}.`;
+  const builder = new AnswerBuilder().say(
+    says,
+    recordCitation(
+      asked.of.register.key,
+      context.words(`${asked.of.room}:advisor.${asked.of.register.key}.list`),
+      asked.of.register.all,
+    ),
+  );
+  builder.list(
+    '',
+    others.slice(0, mostNamed).map(([, one]) => `${one.name}: ${one.count}`),
+  );
+  return { builder, person: { id, name } };
+}
+
+export async function answerCombined(
+  asked: Combined,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
+  if (!allows(context.role, asked.of.register.permission)) return null;
+  const query = queryOf(asked, state);
+  if (!query) return null;
+  const read = { asked, query, ...(await recordsOf(query, asked, context)) };
+  const turn = { kind: registerKind(asked.of), query, pieces: [], refs: [] };
+  if (asked.ask !== 'list') {
+    const told = byPeople(read, context);
+    return told && { builder: told.builder, turn: { ...turn, person: told.person, listed: [] } };
+  }
+  const ofThem = read.items
+    .slice(0, asked.one ? 1 : mostNamed)
+    .map(({ id, title }) => ({ kind: 'record' as const, ref: id, title }));
+  return { builder: listed(read, context), turn: { ...turn, person: query.owner, listed: ofThem } };
+}
+
+/** What would be nobody's, were somebody gone: how much in each register. */
+export async function answerLeaving({ id, name }: Person, context: AnswerContext): Promise<RecordAnswer> {
+  const own = context.registers.all.filter(
+    ({ register }) => !register.again && !register.ownerless && allows(context.role, register.permission),
+  );
+  const lines: RecordLine[] = [];
+  let count = 0;
+  for (const of of own) {
+    const condition = of.register.conditions.includes('open') ? 'open' : 'all';
+    const asked = { owner: id, conditions: condition === 'all' ? [] : [condition] };
+    const { total } = await context.registers.read(context.db, of.register, asked, { ...context, most: 1 });
+    if (total === 0) continue;
+    count += total;
+    const key = `${of.room}:advisor.${of.register.key}`;
+    const on = [recordCitation(of.register.key, context.words(`${key}.list`), of.register.all)];
+    lines.push({ text: context.words(`${key}.${condition}.says`, { count: total }), on });
+  }
+  const builder = new AnswerBuilder().say(context.say('person.leaving', { name, count }));
+  builder.list('', lines);
+  return { builder, turn: { kind: 'work-of', person: { id, name }, listed: [], pieces: [], refs: [] } };
+}

@@ -1,0 +1,302 @@
+/**
+ * Several things asked of a register at once, in whatever order they are said: whose, what is lacking, what is left out, more or
+ * less than a number, since when, of those before, who has the most. Every word must be explained; else another answers. Pure.
+ */
+import { type CombiningWords, combiningWords } from '@vigia/content/advisor/combining.ts';
+import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import {
+  denial,
+  deniedIn,
+  type Hearing,
+  type Limit,
+  limitIn,
+  meaningsOf,
+  type Person,
+  personCalled,
+  taken,
+  withoutOthers,
+  wordsIn,
+} from './combined-denied.ts';
+import { isLittle } from './facts-asked.ts';
+import { plainWords } from './follow-ups.ts';
+import { spokenIn } from './language.ts';
+import { likened, likeness } from './likeness.ts';
+import { type Period, periodIn } from './periods.ts';
+import { definition } from './register-asked.ts';
+import { type Name, namedIn, registerNamed, vocabularyOf, withNots, without, withoutForms } from './register-names.ts';
+import { orderAsked, orders, several, worst } from './register-orders.ts';
+
+export interface Combined {
+  readonly of: RegisterOfRoom;
+  readonly conditions: readonly string[];
+  /** Conditions that are not met. */
+  readonly nots: readonly string[];
+  /** Facts of which nothing is kept. */
+  readonly lacking: readonly string[];
+  readonly limits: readonly Limit[];
+  /** `nobody`, `same` (who was talked about), or somebody. */
+  readonly owner: 'nobody' | 'same' | Person | null;
+  readonly notOwner: Person | null;
+  readonly period: Period | null;
+  /** Of what was told before: of that, that of another owner, or the same owner's of another register. */
+  readonly goesOn: 'those' | 'instead' | 'also' | null;
+  readonly ask: 'most' | 'least' | 'list';
+  readonly whether: boolean;
+  readonly order: ReturnType<typeof orderAsked>;
+  /** Only the first of them is asked for. */
+  readonly one: boolean;
+  /** What was heard beside conditions, as it was said. */
+  readonly heard: readonly string[];
+}
+
+const longest = 22;
+const mostHeard = 4;
+
+const pronoun = /\b(?:dele|dela|com ele|com ela|his|hers?|de el|de ella|suyos|suyas)\b/;
+const whetherAsked =
+  /^(?:tem|temos|ha|existe\w*|algu\w+|any|are any|is any|are there|is there|do we|do any|does any|hay|tenemos|esta|estao|estan)\b/;
+const going = /^(?:e|y|and|mas|pero|but|ok|entao|entonces|so|agora|ahora|now|what about|how about) (?=\S)/;
+
+interface Found extends Omit<Combined, 'of' | 'order' | 'one' | 'whether'> {
+  readonly rest: string;
+}
+const nothingYet: Omit<Found, 'rest'> = {
+  ...{ conditions: [], nots: [], lacking: [], limits: [], owner: null, notOwner: null, period: null, goesOn: null },
+  ...{ ask: 'list', heard: [] },
+};
+
+/** A register whose name denies by itself is what is asked, and denies nothing. */
+function withoutDenyingName(words: string, all: readonly RegisterOfRoom[], named: boolean): string {
+  const { rest } = (named && denial.test(words) ? registerNamed(all, words) : null) ?? { rest: words };
+  return denial.test(rest) ? words : rest;
+}
+/** Everything that is denied, limited, whose and of when, one after the other; the words that are left. */
+function found(words: string, hearing: Omit<Hearing, 'words'>, today: string): Found {
+  const { vocabulary, people } = hearing;
+  let told: Found = { ...nothingYet, rest: words };
+  const nobody = taken(told.rest, vocabulary.nobody);
+  if (nobody) told = { ...told, owner: 'nobody', rest: nobody.rest };
+  const { of, all } = hearing;
+  const denies = vocabularyOf(all).conditions.find(
+    (one) => one.of === of && denial.test(one.words) && without(told.rest, one.words) !== null,
+  );
+  if (denies?.condition)
+    told = { ...told, conditions: [denies.condition], rest: without(told.rest, denies.words) ?? told.rest };
+  const limited = limitIn({ ...hearing, words: told.rest });
+  if (limited) told = { ...told, limits: [limited.limit], heard: [limited.phrase], rest: limited.rest };
+  for (let times = 0; times < mostHeard; times++) {
+    const one = deniedIn({ ...hearing, words: told.rest });
+    if (!one) break;
+    const { denied, phrase, rest } = one;
+    told = {
+      ...told,
+      conditions: [...told.conditions, ...(denied.conditions ?? [])],
+      nots: [...told.nots, ...(denied.nots ?? [])],
+      lacking: [...told.lacking, ...(denied.lacking ?? [])],
+      notOwner: denied.notOwner ?? told.notOwner,
+      heard: denied.conditions ? told.heard : [...told.heard, phrase],
+      rest,
+    };
+  }
+  const { period, rest } = periodIn(told.rest, today);
+  return withOwner({ ...told, period, rest }, people);
+}
+/** Whose they are: a name that stands in the words, or who was talked about. */
+function withOwner(told: Found, people: readonly Person[]): Found {
+  if (told.owner !== null) return told;
+  const named = told.rest
+    .split(' ')
+    .filter((word) => people.some(({ name }) => plainWords(name).split(' ').includes(word)));
+  const person = named.length > 0 ? personCalled(named.join(' '), people) : null;
+  if (person)
+    return {
+      ...told,
+      owner: person,
+      rest: told.rest
+        .split(' ')
+        .filter((word) => !named.includes(word))
+        .join(' '),
+    };
+  return pronoun.test(told.rest) ? { ...told, owner: 'same', rest: told.rest.replace(pronoun, ' ').trim() } : told;
+}
+
+/** The register that is named; of what was told before, the one of that. */
+function registerOf(words: string, all: readonly RegisterOfRoom[], before: string | null) {
+  const named = registerNamed(all, words);
+  const talked = all.find(({ room, register }) => `${room}:${register.key}` === before);
+  // A fact of what is talked about may be called as another register is.
+  return named ? { of: named.of, named: true } : talked ? { of: talked, named: false } : null;
+}
+
+interface Around {
+  readonly all: readonly RegisterOfRoom[];
+  readonly people: readonly Person[];
+  /** The register of what was told. */
+  readonly before: string | null;
+  readonly today: string;
+}
+interface Turned {
+  readonly words: string;
+  readonly of: RegisterOfRoom;
+  readonly named: boolean;
+  readonly goesOn: Combined['goesOn'];
+}
+/** Of which register, and whether it goes on with what was told; null where that is not said. */
+function turnedTo(whole: string, { all, before }: Around, { those, only }: CombiningWords): Turned | null {
+  const ofThose = before === null ? null : taken(whole, those);
+  const narrows = before !== null && taken(whole, only) !== null;
+  const words = (ofThose?.rest ?? whole).replace(going, '');
+  const talked = ofThose || narrows || going.test(whole) ? before : null;
+  // What is said of those that were told may be called as another register is.
+  const register = registerOf(words, ofThose ? all.filter((one) => key(one) === before) : all, talked);
+  if (!register) return null;
+  const isOfThose = ofThose !== null || (narrows && !register.named);
+  return { ...register, words, goesOn: isOfThose ? 'those' : register.named ? null : 'instead' };
+}
+
+/** What is asked of one record, or of none. */
+const ofOne = new Set(['?why', '?how', '?when', '?since', '?until', '?long', '?where']);
+/** Null where nothing is combined, or a word is left that says something else. */
+export function combinedAsked(question: string, around: Around): Combined | null {
+  const whole = withNots(plainWords(question));
+  const { asks } = likened(whole);
+  if (whole.split(' ').length > longest || asks.some((kind) => ofOne.has(kind)) || definition.test(whole)) return null;
+  const vocabulary = wordsIn(spokenIn(question));
+  const apart = withoutOthers(whole, around.all, vocabulary);
+  const turned = turnedTo(apart?.words ?? whole, around, vocabulary);
+  if (!turned) return null;
+  const { of, words, named, goesOn } = turned;
+  const hearing = { of, all: around.all, people: around.people, vocabulary };
+  const told = askedOf(found(withoutDenyingName(words, around.all, named), hearing, around.today), hearing, named);
+  if (told === null) return null;
+  const order = orderAsked(words);
+  const also = named && going.test(whole) && order === null && saysNothing(told);
+  // Another number, or something else that is lacking, is asked of all again.
+  const anew = goesOn === 'instead' && told.nots.length + told.lacking.length + told.limits.length > 0;
+  const heard = [...told.heard, ...(apart ? [apart.phrase] : [])].map((phrase) => asSaid(question, phrase));
+  const combined = {
+    ...told,
+    heard,
+    of,
+    one: order !== null || isOne(words),
+    goesOn: also ? 'also' : anew ? null : goesOn,
+    order,
+    whether: whetherAsked.test(words),
+  } as const;
+  return apart || combines(combined) ? withOpen(combined) : null;
+}
+const isOne = (words: string): boolean => {
+  const [extreme] = worst.exec(words) ?? [];
+  return extreme !== undefined && !several.test(extreme);
+};
+/** The same words as they were written. */
+function asSaid(question: string, phrase: string): string {
+  const said = question.split(/\s+/);
+  const length = phrase.split(' ').length;
+  const at = said.findIndex((_, from) => plainWords(said.slice(from, from + length).join(' ')) === phrase);
+  return at < 0
+    ? phrase
+    : said
+        .slice(at, at + length)
+        .join(' ')
+        .replaceAll(/[?.,;!:]+$/g, '');
+}
+/** What is nobody's, or most of somebody's, is asked of what is not over. */
+const withOpen = (asked: Combined): Combined =>
+  (asked.owner === 'nobody' || asked.ask !== 'list') &&
+  asked.conditions.length === 0 &&
+  asked.goesOn === null &&
+  asked.of.register.conditions.includes('open')
+    ? { ...asked, conditions: ['open'] }
+    : asked;
+const saysNothing = ({
+  conditions,
+  nots,
+  lacking,
+  limits,
+  owner,
+  notOwner,
+  period,
+  ask,
+}: Omit<Combined, 'of' | 'order' | 'one' | 'whether'>) =>
+  conditions.length + nots.length + lacking.length + limits.length === 0 &&
+  owner === null &&
+  notOwner === null &&
+  period === null &&
+  ask === 'list';
+const key = ({ room, register }: RegisterOfRoom) => `${room}:${register.key}`;
+
+/** Whether more is asked than what one condition, person or period says: that has answers of its own. */
+function combines({
+  nots,
+  lacking,
+  limits,
+  owner,
+  notOwner,
+  conditions,
+  period,
+  goesOn,
+  ask,
+  order,
+}: Combined): boolean {
+  const operates = nots.length + lacking.length + limits.length > 0 || notOwner !== null || ask !== 'list';
+  if (operates || owner === 'nobody' || goesOn === 'those' || goesOn === 'also') return true;
+  if (goesOn === 'instead') return owner !== null && order === null && conditions.length === 0 && period === null;
+  return owner !== null && (conditions.length > 0 || period !== null);
+}
+
+/** The conditions in what is left, and who has the most of them; null where a word says something else. */
+function askedOf(
+  told: Found,
+  { of, all, vocabulary }: Omit<Hearing, 'words'>,
+  named: boolean,
+): (Omit<Combined, 'of' | 'order' | 'one' | 'whether' | 'goesOn'> & { goesOn: null }) | null {
+  const people = taken(told.rest, vocabulary.people);
+  const most = people && told.owner === null ? taken(people.rest, vocabulary.most) : null;
+  const least = people && !most && told.owner === null ? taken(people.rest, vocabulary.least) : null;
+  const ask = most ? 'most' : least ? 'least' : 'list';
+  // Which people it is has answers of its own, unless it is asked who has the most.
+  if (people && ask === 'list') return null;
+  const rest = most?.rest ?? least?.rest ?? told.rest;
+  const bare = named ? (registerNamed(all, rest)?.rest ?? rest) : rest;
+  const shape = orders.reduce((left, [, one]) => left.replace(one, ' '), bare).replace(worst, ' ');
+  const names = vocabularyOf(all).conditions.filter((one) => one.of === of);
+  const conditions: string[] = [];
+  let left = shape;
+  for (let times = 0; times < mostConditions; times++) {
+    const next = namedIn(left, names) ?? nearlyNamed(left, names, vocabulary);
+    if (!next?.condition) break;
+    conditions.push(next.condition);
+    left = withoutCondition(left, next, names);
+  }
+  if (tellingIn(left, vocabulary).length > 0) return null;
+  return { ...told, ask, conditions: [...new Set([...told.conditions, ...conditions])], goesOn: null };
+}
+const mostConditions = 3;
+const tellingIn = (words: string, { beside }: CombiningWords): string[] =>
+  words.split(' ').filter((word) => word !== '' && !isLittle(word) && !beside.has(word));
+/** All that is left says nearly what a condition is called. */
+const nearly = 0.75;
+function nearlyNamed(words: string, names: readonly Name[], vocabulary: CombiningWords): Name | undefined {
+  const asked = { ...likened(tellingIn(words, vocabulary).join(' ')), asks: [] };
+  if (asked.of.length === 0) return undefined;
+  const likes = names.map((name) => ({ name, like: likeness(asked, name.words) }));
+  const [best] = likes.toSorted((a, b) => b.like - a.like);
+  return best && best.like >= nearly ? best.name : undefined;
+}
+/** A word that any name of a condition that is met has says no more. */
+function withoutCondition(words: string, { condition, words: said }: Name, names: readonly Name[]): string {
+  const own = new Set(names.flatMap((one) => (one.condition === condition ? meaningsOf(one) : [])));
+  const rest = withoutForms(words, said) ?? words;
+  return rest
+    .split(' ')
+    .filter((word) => !likened(word).of.some((meaning) => own.has(meaning)))
+    .join(' ');
+}
+
+/** Whether it is asked what somebody who goes leaves behind. */
+export function leavingAsked(question: string): boolean {
+  const words = plainWords(question);
+  const { leaves, behind } = combiningWords();
+  return words.split(' ').length <= longest && taken(words, leaves) !== null && taken(words, behind) !== null;
+}
