@@ -153,14 +153,15 @@ export interface MemberNamed {
   readonly name: string;
 }
 
-/** The members of the company whose first or last name is one of the words. */
+/** The members of the company whose first or last name is one of the words; those of whom both are, first. */
 export async function membersNamed(db: Db, words: readonly string[], most: number): Promise<MemberNamed[]> {
   const { rows } = await sql<MemberNamed>`
     SELECT m.id, u.first_name || ' ' || u.last_name AS name
     FROM memberships m JOIN users u ON u.id = m.id
     WHERE m.removed_at IS NULL
       AND (plain(u.first_name) = ANY (${[...words]}::text[]) OR plain(u.last_name) = ANY (${[...words]}::text[]))
-    ORDER BY u.first_name, u.last_name, m.id LIMIT ${most}`.execute(db);
+    ORDER BY (plain(u.first_name) = ANY (${[...words]}::text[]) AND plain(u.last_name) = ANY (${[...words]}::text[])) DESC,
+      u.first_name, u.last_name, m.id LIMIT ${most}`.execute(db);
   return rows;
 }
 

@@ -93,6 +93,8 @@ export interface RegisterReader {
   like(db: Db, named: Likeness, view: View & { most: number }): Promise<RecordFound[]>;
   /** The gravest records of every register that the role may see, with what they say of themselves: so many of each. */
   sample(db: Db, view: View & { most: number }): Promise<RecordTold[]>;
+  /** How many that are not over one person has in every register that the role may see; registers with none are left out. */
+  ofOwner(db: Db, owner: string, view: View): Promise<readonly (RegisterOfRoom & { readonly count: number })[]>;
   /** What these records of one register say of themselves, by their ids. */
   facts(db: Db, register: AdvisorRegister, ids: readonly string[], view: View): Promise<ReadonlyMap<string, FactsTold>>;
 }
@@ -174,6 +176,7 @@ export function makeRegisters(all: readonly RegisterOfRoom[]): RegisterReader {
       named.stems.length === 0 ? [] : anywhere(db, titled, likeAny(named), view, { hits: hitsOf(named) }),
     facts: factsOf,
     sample: (db, view) => sampleOf(db, own, view),
+    ofOwner: (db, owner, view) => ownedBy(db, own, owner, view),
   };
 }
 
@@ -231,6 +234,27 @@ async function anywhere(
     const { at, hits: hit, ...item } = foundAt.parse(row);
     const of = seen[at];
     return of && hit > 0 ? [{ ...of, item }] : [];
+  });
+}
+
+/** How many one person has in each register, in one statement. */
+async function ownedBy(
+  db: Db,
+  all: readonly RegisterOfRoom[],
+  owner: string,
+  { role, today, timeZone, locale }: View,
+): Promise<(RegisterOfRoom & { count: number })[]> {
+  const seen = all.filter(({ register }) => !register.ownerless && allows(role, register.permission));
+  if (seen.length === 0) return [];
+  const parts = seen.map(
+    ({ register }, at) => sql`SELECT ${sql.lit(at)} AS at FROM (${register.rows(today, timeZone, locale)}) AS r
+      WHERE r.owner = ${owner}::uuid ${register.conditions.includes('open') ? sql`AND 'open' = ANY(r.meets)` : sql``}`,
+  );
+  const { rows } = await sql<{ at: number; count: number }>`SELECT at, count(*)::int AS count
+    FROM (${sql.join(parts, sql` UNION ALL `)}) AS r GROUP BY at ORDER BY at`.execute(db);
+  return rows.flatMap(({ at, count }) => {
+    const of = seen[at];
+    return of ? [{ ...of, count }] : [];
   });
 }
 

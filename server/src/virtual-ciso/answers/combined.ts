@@ -96,20 +96,25 @@ const within = (told: FactsTold | undefined, { column, is, than }: QueryKept['li
   return value !== null && fitting[is](Number(value), than);
 };
 
-/** The records that meet it all, in that order, of so many that conditions, period and owner leave. */
+/**
+ * The records that meet it all, in that order; null where more are left by conditions, period and owner than are looked at, so
+ * that what is to be counted among them is not known.
+ */
 async function recordsOf(
   query: QueryKept,
-  { of, order }: Combined,
+  { of, order, ask }: Combined,
   context: AnswerContext,
-): Promise<Pick<Read, 'items' | 'all'>> {
+): Promise<Pick<Read, 'items' | 'all' | 'count'> | null> {
   const { conditions, period, owner, unowned, nots, notOwner, lacking, limits } = query;
   const asked = { conditions, period, owner: unowned ? 'nobody' : (owner?.id ?? null), ...(order ? { order } : {}) };
-  const { items } = await context.registers.read(context.db, of.register, asked, { ...context, most: mostRead });
+  const { items, total } = await context.registers.read(context.db, of.register, asked, { ...context, most: mostRead });
+  if (!leavesOut(query) && ask === 'list') return { items, all: total, count: total };
+  if (total > items.length) return null;
   const left = items.filter(
     (item) => !nots.some((one) => item.meets.includes(one)) && (!notOwner || item.owner !== notOwner.id),
   );
   const all = items.length;
-  if (lacking.length + limits.length === 0) return { items: left, all };
+  if (lacking.length + limits.length === 0) return { items: left, all, count: left.length };
   const told = await context.registers.facts(
     context.db,
     of.register,
@@ -120,7 +125,7 @@ async function recordsOf(
     ({ id }) =>
       lacking.every((fact) => lacks(told.get(id), fact)) && limits.every((limit) => within(told.get(id), limit)),
   );
-  return { items: those, all };
+  return { items: those, all, count: those.length };
 }
 
 const saysOfCondition = (
@@ -152,7 +157,9 @@ interface Read {
   readonly asked: Combined;
   readonly query: QueryKept;
   readonly items: readonly RegisterFound[];
+  /** How many there are before what is left out or lacking, and after it. */
   readonly all: number;
+  readonly count: number;
 }
 /** Of how many it is so, where something is left out or lacking; else as the room says it. */
 function saysOf({ asked: { of }, query, all }: Read, count: number, context: AnswerContext): string {
@@ -163,30 +170,25 @@ function saysOf({ asked: { of }, query, all }: Read, count: number, context: Ans
 
 /** How many, and which. */
 function listed(read: Read, context: AnswerContext): AnswerBuilder {
-  const { asked, query, items } = read;
+  const { asked, items, count } = read;
   const { of, one, whether } = asked;
   const all = recordCitation(
     of.register.key,
     context.words(`${of.room}:advisor.${of.register.key}.list`),
     of.register.all,
   );
-  const answer = whether ? `${context.say(items.length > 0 ? 'registers.yes' : 'registers.no')} ` : '';
+  const answer = whether ? `${context.say(count > 0 ? 'registers.yes' : 'registers.no')} ` : '';
   const lines = items.slice(0, one ? 1 : mostNamed).map((item) => registerLine(of, item, context));
   const [first] = lines;
   if (one && first) return new AnswerBuilder().say(`${first.text}.`, ...first.on);
-  const builder = new AnswerBuilder().say(
-    `${answer}${saysOf(read, items.length, context)}${narrowing(read, context)}.`,
-    all,
-  );
+  const builder = new AnswerBuilder().say(`${answer}${saysOf(read, count, context)}${narrowing(read, context)}.`, all);
   builder.list('', lines, lines.length > 1);
-  return items.length > mostNamed
-    ? builder.say(context.say('registers.more', { count: items.length - mostNamed }))
-    : builder;
+  return count > mostNamed ? builder.say(context.say('registers.more', { count: count - mostNamed })) : builder;
 }
 
 /** Who has the most or the least of them, and then the others. */
 function byPeople(read: Read, context: AnswerContext) {
-  const { asked, query, items } = read;
+  const { asked, items } = read;
   const people = new Map<string, { name: string; count: number }>();
   for (const { owner, owner_name: name } of items) {
     if (owner === null || name === null) continue;
@@ -222,7 +224,9 @@ export async function answerCombined(
   if (!allows(context.role, asked.of.register.permission)) return null;
   const query = queryOf(asked, state);
   if (!query) return null;
-  const read = { asked, query, ...(await recordsOf(query, asked, context)) };
+  const records = await recordsOf(query, asked, context);
+  if (!records) return null;
+  const read = { asked, query, ...records };
   const turn = { kind: registerKind(asked.of), query, pieces: [], refs: [] };
   if (asked.ask !== 'list') {
     const told = byPeople(read, context);
@@ -236,21 +240,16 @@ export async function answerCombined(
 
 /** What would be nobody's, were somebody gone: how much in each register. */
 export async function answerLeaving({ id, name }: Person, context: AnswerContext): Promise<RecordAnswer> {
-  const own = context.registers.all.filter(
-    ({ register }) => !register.again && !register.ownerless && allows(context.role, register.permission),
-  );
-  const lines: RecordLine[] = [];
-  let count = 0;
-  for (const of of own) {
-    const condition = of.register.conditions.includes('open') ? 'open' : 'all';
-    const asked = { owner: id, conditions: condition === 'all' ? [] : [condition] };
-    const { total } = await context.registers.read(context.db, of.register, asked, { ...context, most: 1 });
-    if (total === 0) continue;
-    count += total;
-    const key = `${of.room}:advisor.${of.register.key}`;
-    const on = [recordCitation(of.register.key, context.words(`${key}.list`), of.register.all)];
-    lines.push({ text: context.words(`${key}.${condition}.says`, { count: total }), on });
-  }
+  const held = await context.registers.ofOwner(context.db, id, context);
+  const lines = held.map(({ room, register, count }): RecordLine => {
+    const key = `${room}:advisor.${register.key}`;
+    const condition = register.conditions.includes('open') ? 'open' : 'all';
+    return {
+      text: context.words(`${key}.${condition}.says`, { count }),
+      on: [recordCitation(register.key, context.words(`${key}.list`), register.all)],
+    };
+  });
+  const count = held.reduce((sum, one) => sum + one.count, 0);
   const builder = new AnswerBuilder().say(context.say('person.leaving', { name, count }));
   builder.list('', lines);
   return { builder, turn: { kind: 'work-of', person: { id, name }, listed: [], pieces: [], refs: [] } };

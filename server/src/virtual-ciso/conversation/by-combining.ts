@@ -1,18 +1,30 @@
 /** Several things asked of a register at once: where every word of it is understood. */
-import type { AnswerContext } from '../answers/answer-context.ts';
+import { type AnswerContext, onceForAnAnswer } from '../answers/answer-context.ts';
 import { answerCombined, answerLeaving } from '../answers/combined.ts';
 import { registerOfKind } from '../answers/registers.ts';
-import { activeMembers, membersNamed } from '../virtual-ciso.read-model.ts';
+import { type MemberNamed, membersNamed } from '../virtual-ciso.read-model.ts';
 import type { Step } from './by-slots.ts';
-import { combinedAsked, leavingAsked } from './combined-asked.ts';
+import { combinedAsked } from './combined-asked.ts';
+import { tellingWords } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
+import { leavingAsked } from './leaving-asked.ts';
+import { isOfVocabulary } from './likeness.ts';
+import { firstAsked } from './slots.ts';
 import { type ConversationState, stateAfter } from './state.ts';
 
-const mostPeople = 500;
+const mostNamed = 20;
 const oldest = 3;
 
+const readOnce = onceForAnAnswer<readonly MemberNamed[]>();
+/** Members whose first or last name is a word of the question, the surest first; where nobody can be named, nobody. */
+async function namedIn(question: string, context: AnswerContext): Promise<readonly MemberNamed[]> {
+  const said = tellingWords(plainWords(question));
+  if (said.every(isOfVocabulary) || firstAsked(question)) return [];
+  return readOnce(context, said.join(' '), () => membersNamed(context.db, said, mostNamed));
+}
+
 export const ofCombined: Step = async (question, state, context) => {
-  const people = await activeMembers(context.db, mostPeople);
+  const people = await namedIn(question, context);
   const before = state.query?.of ?? registerOfKind(state.kind);
   const asked = combinedAsked(question, { all: context.registers.all, people, before, today: context.today });
   const told = asked && (await answerCombined(asked, state, context));
@@ -31,12 +43,9 @@ export const ofLeaving: Step = async (question, state, context) => {
 export async function mentionedAfter(
   question: string,
   { mentioned }: ConversationState,
-  { db }: AnswerContext,
+  context: AnswerContext,
 ): Promise<ConversationState['mentioned']> {
-  const said = plainWords(question)
-    .split(' ')
-    .filter((word) => word.length > 2);
-  const [person, ...others] = await membersNamed(db, said, 2);
+  const [person, ...others] = await namedIn(question, context);
   if (person && others.length === 0) return { person: { id: person.id, name: person.name }, age: 0 };
   return mentioned && mentioned.age < oldest ? { ...mentioned, age: mentioned.age + 1 } : null;
 }

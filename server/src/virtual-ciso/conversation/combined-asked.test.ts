@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compose } from '../../kit/compose.ts';
 import { rooms } from '../../rooms.ts';
-import { combinedAsked, leavingAsked } from './combined-asked.ts';
+import { combinedAsked } from './combined-asked.ts';
+import { leavingAsked } from './leaving-asked.ts';
 
 const { all } = compose(rooms).registers;
 const people = [

@@ -2,12 +2,12 @@
  * Several things asked of a register at once, in whatever order they are said: whose, what is lacking, what is left out, more or
  * less than a number, since when, of those before, who has the most. Every word must be explained; else another answers. Pure.
  */
-import { type CombiningWords, combiningWords } from '@vigia/content/advisor/combining.ts';
+import type { CombiningWords } from '@vigia/content/advisor/combining.ts';
 import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import {
   denial,
-  deniedIn,
-  type Hearing,
+  denialIn,
+  type HeardWords,
   type Limit,
   limitIn,
   meaningsOf,
@@ -71,7 +71,7 @@ function withoutDenyingName(words: string, all: readonly RegisterOfRoom[], named
   return denial.test(rest) ? words : rest;
 }
 /** Everything that is denied, limited, whose and of when, one after the other; the words that are left. */
-function found(words: string, hearing: Omit<Hearing, 'words'>, today: string): Found {
+function found(words: string, hearing: Omit<HeardWords, 'words'>, today: string): Found {
   const { vocabulary, people } = hearing;
   let told: Found = { ...nothingYet, rest: words };
   const nobody = taken(told.rest, vocabulary.nobody);
@@ -85,7 +85,7 @@ function found(words: string, hearing: Omit<Hearing, 'words'>, today: string): F
   const limited = limitIn({ ...hearing, words: told.rest });
   if (limited) told = { ...told, limits: [limited.limit], heard: [limited.phrase], rest: limited.rest };
   for (let times = 0; times < mostHeard; times++) {
-    const one = deniedIn({ ...hearing, words: told.rest });
+    const one = denialIn({ ...hearing, words: told.rest });
     if (!one) break;
     const { denied, phrase, rest } = one;
     told = {
@@ -248,7 +248,7 @@ function combines({
 /** The conditions in what is left, and who has the most of them; null where a word says something else. */
 function askedOf(
   told: Found,
-  { of, all, vocabulary }: Omit<Hearing, 'words'>,
+  { of, all, vocabulary }: Omit<HeardWords, 'words'>,
   named: boolean,
 ): (Omit<Combined, 'of' | 'order' | 'one' | 'whether' | 'goesOn'> & { goesOn: null }) | null {
   const people = taken(told.rest, vocabulary.people);
@@ -259,20 +259,23 @@ function askedOf(
   if (people && ask === 'list') return null;
   const rest = most?.rest ?? least?.rest ?? told.rest;
   const bare = named ? (registerNamed(all, rest)?.rest ?? rest) : rest;
-  const shape = orders.reduce((left, [, one]) => left.replace(one, ' '), bare).replace(worst, ' ');
+  const conditions = conditionsIn(bare, { of, all, vocabulary });
+  return conditions && { ...told, ask, conditions: [...new Set([...told.conditions, ...conditions])], goesOn: null };
+}
+const mostConditions = 3;
+/** The conditions that the words name; null where a word is left that says something else. */
+function conditionsIn(words: string, { of, all, vocabulary }: Omit<HeardWords, 'words' | 'people'>): string[] | null {
   const names = vocabularyOf(all).conditions.filter((one) => one.of === of);
   const conditions: string[] = [];
-  let left = shape;
+  let left = orders.reduce((kept, [, one]) => kept.replace(one, ' '), words).replace(worst, ' ');
   for (let times = 0; times < mostConditions; times++) {
     const next = namedIn(left, names) ?? nearlyNamed(left, names, vocabulary);
     if (!next?.condition) break;
     conditions.push(next.condition);
     left = withoutCondition(left, next, names);
   }
-  if (tellingIn(left, vocabulary).length > 0) return null;
-  return { ...told, ask, conditions: [...new Set([...told.conditions, ...conditions])], goesOn: null };
+  return tellingIn(left, vocabulary).length > 0 ? null : conditions;
 }
-const mostConditions = 3;
 const tellingIn = (words: string, { beside }: CombiningWords): string[] =>
   words.split(' ').filter((word) => word !== '' && !isLittle(word) && !beside.has(word));
 /** All that is left says nearly what a condition is called. */
@@ -292,11 +295,4 @@ function withoutCondition(words: string, { condition, words: said }: Name, names
     .split(' ')
     .filter((word) => !likened(word).of.some((meaning) => own.has(meaning)))
     .join(' ');
-}
-
-/** Whether it is asked what somebody who goes leaves behind. */
-export function leavingAsked(question: string): boolean {
-  const words = plainWords(question);
-  const { leaves, behind } = combiningWords();
-  return words.split(' ').length <= longest && taken(words, leaves) !== null && taken(words, behind) !== null;
 }

@@ -29,7 +29,7 @@ export function taken(words: string, among: readonly string[]): { said: string; 
   return said === undefined ? null : { said, rest: without(words, said) ?? words };
 }
 
-export interface Hearing {
+export interface HeardWords {
   readonly words: string;
   readonly of: RegisterOfRoom;
   readonly all: readonly RegisterOfRoom[];
@@ -83,11 +83,12 @@ const pending =
   /^(?:que )?(?:por|a|to|sem|sin|nao|no|not|nunca|never|without|falta\w*|awaiting|waiting|esperando|aguardando|ainda|still|yet|todavia)\b/;
 /** What denies. */
 export const denial = /\b(?:nao|not|no|sem|sin|without|nunca|never|ninguem|nadie|nobody)\b/;
+const byNobody = /\b(?:ninguem|nadie|nobody|no one)\b/;
 /** Whether all of it is that name in whatever form. */
 const isForm = (name: string, phrase: string): boolean =>
   name.split(' ').length === phrase.split(' ').length && withoutForms(phrase, name) === '';
 /** What a phrase after “without” or “not” denies: a condition by a name of its own, a condition that is not met, a fact, an owner. */
-function deniedBy(said: string, phrase: string, hearing: Hearing): Denied | null {
+function deniedBy(said: string, phrase: string, hearing: HeardWords): Denied | null {
   const { of, all, people, vocabulary } = hearing;
   const names = vocabularyOf(all).conditions.filter((one) => one.of === of);
   const bare = phrase.replace(articles, '');
@@ -95,8 +96,10 @@ function deniedBy(said: string, phrase: string, hearing: Hearing): Denied | null
   const whole = names.find(({ words }) => isForm(words, `${said} ${phrase}`));
   if (whole?.condition) return { conditions: [whole.condition] };
   const asked = likened(bare).of;
-  // What denies by itself is that, in whatever of the languages.
-  const itself = names.find((name) => denial.test(name.words) && sameMeanings(meaningsOf(name), asked));
+  // What denies by itself is that, in whatever of the languages; what nobody did is only not done.
+  const itself = byNobody.test(said)
+    ? undefined
+    : names.find((name) => denial.test(name.words) && sameMeanings(meaningsOf(name), asked));
   if (itself?.condition && vocabulary.nots.includes(said)) return { conditions: [itself.condition] };
   const lacks = vocabulary.missing.includes(said);
   const plainly = lacks ? factNames(of).find(({ words }) => words === bare) : undefined;
@@ -112,7 +115,7 @@ function deniedBy(said: string, phrase: string, hearing: Hearing): Denied | null
 }
 
 /** What is denied in the words: the longest phrase after the word that denies it. */
-export function deniedIn(hearing: Hearing): { denied: Denied; phrase: string; rest: string } | null {
+export function denialIn(hearing: HeardWords): { denied: Denied; phrase: string; rest: string } | null {
   const { words, vocabulary } = hearing;
   for (const said of [...vocabulary.missing, ...vocabulary.except, ...vocabulary.nots]) {
     const at = ` ${words} `.indexOf(` ${said} `);
@@ -143,7 +146,7 @@ const otherwise = { over: 'most', most: 'over', under: 'least', least: 'under' }
 /** The column of a fact that is a number. */
 const columnOf = ({ key, number, adds, more }: RegisterFact): string | null => number ?? adds ?? (more ? key : null);
 /** More or less than a number: of the fact that the other words ask for. */
-export function limitIn({ words, of, vocabulary }: Hearing): { limit: Limit; phrase: string; rest: string } | null {
+export function limitIn({ words, of, vocabulary }: HeardWords): { limit: Limit; phrase: string; rest: string } | null {
   const { above, below, until } = vocabulary;
   for (const [side, phrases] of [
     ['over', above],

@@ -40,6 +40,7 @@ import { afterThat, followedUp } from './following-up.ts';
 import { spokenIn } from './language.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
+import { namingControl } from './naming-control.ts';
 import { ofFacet } from './of-facet.ts';
 import { ofReplySurely, replyBeside } from './of-reply.ts';
 import { corrected, withoutOneself, withoutPreamble } from './preamble.ts';
@@ -49,18 +50,7 @@ import { firstAsked, standingAsked, wholeScoreAsked } from './slots.ts';
 import { backToRecord, type ConversationState, emptyConversation, stateAfter } from './state.ts';
 import { turned } from './turning.ts';
 import { twoAsked } from './two-asked.ts';
-import { asUnderstood, ofControls, proposedIn, standsAlone, understoodIn } from './understood.ts';
-
-const thatControl =
-  /\b(?:es[es]e|este|nesse|neste|that|this) (?:control[e]?|art[ií]culo|artigo|article|requisito|requirement)\b/iu;
-/** What it is, asked of what was named. */
-const whatIsThat =
-  /^(?:(?:e|y|and|mas|pero|but|isso|isto|eso|esto|that|it|ele|ela) )*(?:(?:o que|oq|que) (?:e|es|significa|quer dizer|quiere decir|pede|pide)|e o que|es que|what (?:is|does)|whats)(?: (?:isso|isto|eso|esto|that|it|mesmo|mesma|mean|ask|asks|exatamente|exactamente|exactly|ele|ela|for))*$/;
-/** A control or an article that was talked about, by its name. */
-function namingControl(question: string, { refs: [ref], kind }: ConversationState): string {
-  if (ref === undefined) return question;
-  return ofControls.has(kind) && whatIsThat.test(plainWords(question)) ? ref : question.replace(thatControl, ref);
-}
+import { asUnderstood, proposedIn, standsAlone, understoodIn } from './understood.ts';
 
 /**
  * One turn, in the language of the question; where its words do not tell, in the one that is spoken. Nothing is kept here:

@@ -93,6 +93,8 @@ export function meaningOf(word: string): string {
     (((stem.length >= sureStem || word.length >= sureWord) && byStem.get(stem)) || stem)
   );
 }
+/** Whether a word has a meaning of its own here, as it stands. */
+export const isOfVocabulary = (word: string): boolean => meanings().exact.has(word);
 /** Whether a meaning is what is asked of a record, and no part of its name. */
 export const isOfAsking = (meaning: string): boolean => sameWords().asked.some(([first]) => `=${first}` === meaning);
 /** All words that mean what this one does, itself first. */
