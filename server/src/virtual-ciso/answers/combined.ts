@@ -227,7 +227,10 @@ export async function answerCombined(
   const records = await recordsOf(query, asked, context);
   if (!records) return null;
   const read = { asked, query, ...records };
-  const turn = { kind: registerKind(asked.of), query, pieces: [], refs: [] };
+  const before = state.listed.length > 1 ? state.listed : state.among;
+  // One of those that were told: the others are spoken of still.
+  const among = asked.goesOn === 'those' ? before : [];
+  const turn = { kind: registerKind(asked.of), query, among, pieces: [], refs: [] };
   if (asked.ask !== 'list') {
     const told = byPeople(read, context);
     return told && { builder: told.builder, turn: { ...turn, person: told.person, listed: [] } };

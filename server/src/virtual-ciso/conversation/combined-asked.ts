@@ -169,7 +169,8 @@ export function combinedAsked(question: string, around: Around): Combined | null
   const hearing = { of, all: around.all, people: around.people, vocabulary };
   const told = askedOf(found(withoutDenyingName(words, around.all, named), hearing, around.today), hearing, named);
   if (told === null) return null;
-  const order = orderAsked(words);
+  // The last year is no last one.
+  const order = orderAsked(told.period ? periodIn(words, around.today).rest : words);
   const also = named && going.test(whole) && order === null && saysNothing(told);
   // Another number, or something else that is lacking, is asked of all again.
   const anew = goesOn === 'instead' && told.nots.length + told.lacking.length + told.limits.length > 0;

@@ -51,6 +51,8 @@ async function inRecords(followUp: FollowUp | null, state: ConversationState, co
   return (told?.draft.citations.length ?? 0) > 0;
 }
 
+/** A term that somebody gives, and not how long it takes. */
+const term = /\b(?:prazo|plazo|deadline)\b/;
 /** The side that is asked for, or the one that was told last where it is to be told in another form. */
 function sideAsked(
   question: string,
@@ -59,6 +61,7 @@ function sideAsked(
   state: ConversationState,
 ): FacetAsked | null {
   if (followUp?.ask === 'language' || followUp?.ask === 'shorter') return facetTold(state.asked);
+  if (term.test(plainWords(question))) return null;
   const titles = [piece.pt.title, piece.en.title, piece.es.title];
   return facetOfTalk(question, [state.question, ...titles].join(' '));
 }
