@@ -1,6 +1,6 @@
 /** Which of a record's facts a question asks for, and which words of it might be a record's name. Pure. */
 import { locales } from '@vigia/contract/kit/locales.ts';
-import type { RegisterFact } from '../../kit/advisor/register.ts';
+import type { AdvisorRegister, RegisterFact } from '../../kit/advisor/register.ts';
 import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { say } from '../../kit/words.ts';
 import { plainWords } from './follow-ups.ts';
@@ -13,11 +13,12 @@ export interface FactName {
 }
 const key = ({ room, register }: RegisterOfRoom, fact: RegisterFact) =>
   `${room}:advisor.${register.key}.facts.${fact.key}`;
-const kept = new WeakMap<RegisterOfRoom, readonly FactName[]>();
+/** By the register itself: a record that was found brings its room and register in an object of its own. */
+const kept = new WeakMap<AdvisorRegister, readonly FactName[]>();
 
 /** What the facts of a register are called in all three languages, the longest first. */
 export function factNames(of: RegisterOfRoom): readonly FactName[] {
-  const before = kept.get(of);
+  const before = kept.get(of.register);
   if (before) return before;
   const names = (of.register.facts?.keys ?? []).flatMap((fact) =>
     locales.flatMap((locale) =>
@@ -28,7 +29,7 @@ export function factNames(of: RegisterOfRoom): readonly FactName[] {
     ),
   );
   const made = names.toSorted((a, b) => b.words.length - a.words.length);
-  kept.set(of, made);
+  kept.set(of.register, made);
   return made;
 }
 
@@ -58,7 +59,8 @@ export interface FactFound {
 /** The fact that the words ask for; null where none is named. Its very words come before other forms of them. */
 export function factAsked(of: RegisterOfRoom, words: string): FactFound | null {
   const names = factNames(of);
-  const plain = names.find((one) => ` ${words} `.includes(` ${one.words} `));
+  const whole = ` ${words} `;
+  const plain = names.find((one) => words.includes(one.words) && whole.includes(` ${one.words} `));
   const found = plain ?? names.find((one) => one.words.includes(' ') && withoutForms(words, one.words) !== null);
   if (!found) return null;
   return { fact: found.fact, rest: withoutForms(words, found.words) ?? words, length: found.words.length };

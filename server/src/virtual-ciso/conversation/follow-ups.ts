@@ -1,6 +1,7 @@
 /** A question that only means something after the one before: what it asks of it. Read from its words alone, in three languages. */
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { folded } from '../orders.ts';
 import type { ConversationState } from './state.ts';
 
@@ -164,11 +165,15 @@ const mostPlainer = 12;
 const shorterOf = /\b(?:isso|isto|that|this|it|eso|esto|lo|dilo|tudo|todo|explica\w*|explique|diga|say|explain)\b/;
 
 /** The words alone, without accents, marks and courtesy. */
-export const plainWords = (question: string): string =>
-  spelled(folded(question.slice(0, 400)).replaceAll(/[^\p{L}\p{N}]+/gu, ' '))
+export const plainWords = (question: string): string => wordsOf(question.slice(0, longestRead));
+/** So much of a question is read, and so many at once. */
+const [longestRead, mostRead] = [400, 2_000] as const;
+const wordsOf = remembered(mostRead, (question) =>
+  spelled(folded(question).replaceAll(/[^\p{L}\p{N}]+/gu, ' '))
     .trim()
     .replaceAll(courtesy, '')
-    .trim();
+    .trim(),
+);
 
 /** The longest follow-up, in words: what is longer stands by itself. */
 const longest = 12;

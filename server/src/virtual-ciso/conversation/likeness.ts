@@ -3,6 +3,7 @@
  * words that say of what, the same word in whatever form and in any of the three languages. Pure.
  */
 import { sameWords } from '@vigia/content/advisor/same-words.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { plainWords } from './follow-ups.ts';
 import { soundOf } from './sounds.ts';
 
@@ -118,8 +119,10 @@ export interface Likened {
   readonly whole: string;
 }
 
+/** So many questions and names are read at once. */
+const mostRead = 4_000;
 /** What a question asks for, and of what. */
-export function likened(words: string): Likened {
+export const likened = remembered(mostRead, (words: string): Likened => {
   let left = words;
   const asks: string[] = [];
   for (const [kind, shape] of asked) {
@@ -130,7 +133,7 @@ export function likened(words: string): Likened {
   const lasting = asks.includes('?long');
   const said = left.split(' ').filter((word) => word !== '' && !little.has(word) && !(lasting && lasts.test(word)));
   return { asks, of: [...new Set(said.map((word) => meaningOf(word)))], words: said, whole: words };
-}
+});
 
 const read = new Map<string, Likened>();
 const namedAs = (name: string): Likened => {

@@ -1,6 +1,7 @@
 /** What registers and their conditions are called, in all three languages and in whatever form, and the ways in which one asks. Pure. */
 import { locales } from '@vigia/contract/kit/locales.ts';
 import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { say } from '../../kit/words.ts';
 import { plainWords } from './follow-ups.ts';
 
@@ -31,8 +32,7 @@ export const conditionsNamed = (all: readonly RegisterOfRoom[], of: RegisterOfRo
 const longName = 9;
 const mistyped = (word: string, name: string) =>
   word.slice(0, 8) === name.slice(0, 8) && word !== name && Math.abs(word.length - name.length) <= 1;
-export const nameIn = (all: readonly RegisterOfRoom[], words: string): Name | undefined => {
-  const { registers, conditions } = vocabularyOf(all);
+function firstNameIn({ registers, conditions }: Vocabulary, words: string): Name | undefined {
   const said = registers.filter((one) => without(words, one.words) !== null);
   const [first] = said;
   // What is said of another's records names no register of its own: risks that are “above the appetite”.
@@ -46,7 +46,10 @@ export const nameIn = (all: readonly RegisterOfRoom[], words: string): Name | un
     first ??
     registers.find((one) => one.words.length >= longName && words.split(' ').some((word) => mistyped(word, one.words)))
   );
-};
+}
+/** The name of a register that stands in the words. */
+export const nameIn = (all: readonly RegisterOfRoom[], words: string): Name | undefined =>
+  vocabularyOf(all).nameIn(words).name;
 export const withoutName = (words: string, name: Name): string =>
   without(words, name.words) ??
   words
@@ -68,12 +71,21 @@ export function countedIn(all: readonly RegisterOfRoom[], words: string): Regist
   return name?.of ?? null;
 }
 
-const vocabularies = new WeakMap<readonly RegisterOfRoom[], { registers: Name[]; conditions: Name[] }>();
+interface Vocabulary {
+  readonly registers: readonly Name[];
+  readonly conditions: readonly Name[];
+}
+/** So many questions are read at once. */
+const mostRead = 200;
+const vocabularies = new WeakMap<
+  readonly RegisterOfRoom[],
+  Vocabulary & { nameIn(words: string): { readonly name: Name | undefined } }
+>();
 export function vocabularyOf(all: readonly RegisterOfRoom[]) {
   const kept = vocabularies.get(all);
   if (kept) return kept;
   const key = ({ room, register }: RegisterOfRoom) => `${room}:advisor.${register.key}`;
-  const made = {
+  const names: Vocabulary = {
     registers: all
       .flatMap((of) => phrases(`${key(of)}.names`).map((words) => ({ of, words, condition: null })))
       .sort(longestFirst),
@@ -85,12 +97,14 @@ export function vocabularyOf(all: readonly RegisterOfRoom[]) {
       )
       .sort(longestFirst),
   };
+  const made = { ...names, nameIn: remembered(mostRead, (words) => ({ name: firstNameIn(names, words) })) };
   vocabularies.set(all, made);
   return made;
 }
 
 /** The words without that phrase; null where it is not in them. */
 export function without(words: string, phrase: string): string | null {
+  if (!words.includes(phrase)) return null;
   const at = ` ${words} `.indexOf(` ${phrase} `);
   return at < 0 ? null : ` ${words} `.replace(` ${phrase} `, ' ').trim();
 }
@@ -104,10 +118,16 @@ const stem = 6;
 const one = (word: string) => (word.length >= 4 ? word.replace(/s$/, '') : word);
 const alike = (a: string, b: string) =>
   a === b || one(a) === one(b) || (a.length >= stem && b.length >= stem && a.slice(0, stem) === b.slice(0, stem));
+/** How every form of a phrase's first word begins: most phrases are in no question at all. */
+const beginningOf = (phrase: string): string => {
+  const end = phrase.indexOf(' ');
+  return one(end < 0 ? phrase : phrase.slice(0, end)).slice(0, stem);
+};
 /** So many little words may stand between two words of a phrase ("não foram ainda avaliados"). */
 const between = 4;
 /** The words without that phrase in whatever form, little words within it left; null where it is not in them. */
 export function withoutForms(words: string, phrase: string): string | null {
+  if (!words.includes(beginningOf(phrase))) return null;
   const plain = without(words, phrase);
   const wanted = phrase.split(' ');
   if (plain !== null || wanted.join('').length < stem) return plain;
