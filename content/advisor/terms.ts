@@ -1,4 +1,5 @@
 /** What the commonest words of the product and of the field mean, told to whoever asks just that. Read when first asked for. */
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { frozen } from '../freeze.ts';
@@ -20,6 +21,8 @@ export type DefinedTerm = z.infer<typeof term>;
 const file = z.strictObject({
   /** How a question for a meaning begins. */
   opens: z.array(plain).min(3),
+  /** How it begins where nothing stands between that and the word. */
+  opensAlone: z.array(plain).min(3),
   /** What may stand between that and the word. */
   before: z.array(plain).min(3),
   /** What may stand after the word. */
@@ -28,18 +31,25 @@ const file = z.strictObject({
 });
 export interface Terms {
   readonly opens: readonly string[];
+  readonly opensAlone: readonly string[];
   readonly before: readonly string[];
   readonly after: readonly string[];
   readonly byName: ReadonlyMap<string, DefinedTerm>;
+}
+
+function checked<T>(path: string, shape: z.ZodType<T>): T {
+  const parsed = shape.safeParse(readYaml(join(import.meta.dirname, path)));
+  if (!parsed.success) throw new Error(`content/advisor/${path}: ${parsed.error.message}`);
+  return parsed.data;
 }
 
 let kept: Terms | undefined;
 
 export function definedTerms(): Terms {
   if (!kept) {
-    const parsed = file.safeParse(readYaml(join(import.meta.dirname, 'terms.yaml')));
-    if (!parsed.success) throw new Error(`content/advisor/terms.yaml: ${parsed.error.message}`);
-    const { terms, ...asking } = parsed.data;
+    const { terms: own, ...asking } = checked('terms.yaml', file);
+    const field = globSync('terms/*.yaml', { cwd: import.meta.dirname }).sort();
+    const terms = [...own, ...field.flatMap((path) => checked(path, z.array(term).min(1)))];
     kept = frozen({
       ...asking,
       byName: new Map(terms.flatMap((one) => one.names.map((name) => [name, one] as const))),

@@ -78,6 +78,7 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
   },
   {
     key: 'task',
+    own: true,
     permission: 'action-plans.read',
     conditions: ['open', 'late', 'started', 'closed'],
     searched: true,

@@ -107,6 +107,8 @@ export interface AdvisorRegister {
   readonly narrowed?: true;
   /** It has one record at most: what that says is asked for without naming it, where a fact's name says of what. */
   readonly only?: true;
+  /** What “I have” of it is one's own (tasks), and not the company's (risks). */
+  readonly own?: true;
   /** Nobody answers for its records, and nothing is said of it. */
   readonly ownerless?: true;
   /** Where one is opened. */

@@ -11,6 +11,7 @@ import { refsIn } from '../refs.ts';
 import type { Conversed, Step } from './by-slots.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { letterAsked } from './letter-asked.ts';
+import { definition } from './register-asked.ts';
 import { type ReplyFound, replyAsked } from './reply-asked.ts';
 import { scoreAsked, standingAsked } from './slots.ts';
 import { type ConversationState, stateAfter } from './state.ts';
@@ -35,6 +36,8 @@ const [sure, clear, sureMeanings, exact] = [0.72, 0.85, 3, 0.93] as const;
 function found(question: string, state: ConversationState): ReplyFound | null {
   const one = replyAsked(question);
   if (one === null || one.shared === 0 || isOfOther(question, state)) return null;
+  // What something is, is answered by what says that.
+  if (one.shared < 2 && definition.test(plainWords(question))) return null;
   const isClear = one.near >= clear && one.shared >= sureMeanings;
   return isClear || followUpOf(question, state) === null ? one : null;
 }

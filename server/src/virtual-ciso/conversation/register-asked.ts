@@ -87,6 +87,7 @@ function conditionsIn(words: string, all: readonly Name[]): { met: string[]; res
   return { met, rest };
 }
 
+const have = /\b(?:tenho|tengo|do i have|have i|i have)\b/;
 const saidBy = (word: string, met: readonly string[], conditions: readonly Name[]): boolean =>
   conditions.some(({ condition, words }) => met.includes(condition ?? '') && words.split(' ').includes(word));
 
@@ -184,7 +185,9 @@ function heardIn(question: string, all: readonly RegisterOfRoom[], today: string
   const bare = withoutAll(rest, registers.filter(ofIt));
   const covered = whole.split(' ').length - bare.split(' ').filter(Boolean).length;
   const itself = covered >= wholeQuestion || (bare === '' && (covered >= 2 || before !== null));
-  return { whole, name, of, period, narrowing: narrowedBy(bare, conditions.filter(ofIt)), itself };
+  const narrowing = narrowedBy(bare, conditions.filter(ofIt));
+  const owner = of.register.own && have.test(whole) ? (narrowing.owner ?? 'me') : narrowing.owner;
+  return { whole, name, of, period, narrowing: { ...narrowing, owner }, itself };
 }
 
 /** Some are asked for so plainly that words which say nothing to us are let pass. */
@@ -223,13 +226,13 @@ const goesOn = (question: string, name: Name | undefined, unknown: readonly stri
 type Narrowing = ReturnType<typeof narrowedBy>;
 const narrows = ({ met, owner, extreme, order }: Narrowing, period: Period | null): boolean =>
   met.length > 0 || period !== null || extreme !== null || order !== null || owner === 'nobody';
-/** What is due soonest, weighs least or is nobody's is asked of what is not over. */
+/** What is due soonest, weighs least, is nobody's or one's own to do is asked of what is not over. */
 const stillOpen = (
   { register }: RegisterOfRoom,
   { met, owner, order }: Pick<Narrowing, 'met' | 'owner' | 'order'>,
 ): readonly string[] =>
   met.length === 0 &&
-  (owner === 'nobody' || (order !== null && order !== 'newest')) &&
+  (owner === 'nobody' || (owner === 'me' && register.own === true) || (order !== null && order !== 'newest')) &&
   register.conditions.includes('open')
     ? ['open']
     : met;

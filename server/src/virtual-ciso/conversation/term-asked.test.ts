@@ -16,6 +16,16 @@ describe('what a word means', () => {
     ['¿Qué es el apetito de riesgo?', 'risk-appetite'],
     ['o que é o encarregado?', 'dpo'],
     ['¿qué es una vulnerabilidad?', 'vulnerability'],
+    ['me explica o que é MFA', 'mfa'],
+    ['o que é phishing?', 'phishing'],
+    ['explain what DMARC is', 'dmarc'],
+    ['can you explain what a DPO is?', 'dpo'],
+    ['¿Me puede explicar qué es el ransomware?', 'ransomware'],
+    ['não entendi o que é legítimo interesse', 'legitimate-interest-term'],
+    ['what is the LGPD?', 'lgpd'],
+    ['what’s a CVE', 'cve'],
+    ['me explica firewall', 'firewall-term'],
+    ['what does SOC 2 mean?', 'soc-2'],
   ])('is asked: %s', (question, id) => {
     expect(termAsked(question)?.id).toBe(id);
   });
@@ -28,6 +38,11 @@ describe('what a word means', () => {
     'what is our residual risk?',
     'o que é isso?',
     'controle',
+    'MFA',
+    'explica o risco',
+    'o que é MFA por SMS?',
+    'what is the legal basis?',
+    'explica o que é preciso para a LGPD',
   ])('is not asked: %s', (question) => {
     expect(termAsked(question)).toBeNull();
   });

@@ -11,10 +11,13 @@ const without = (words: string, ways: readonly string[], at: 'begins' | 'ends'):
 
 /** The word that is asked for; null where something else is asked, as its value in what is talked about. */
 export function termAsked(question: string): DefinedTerm | null {
-  const { opens, before, after, byName } = definedTerms();
+  const { opens, opensAlone, before, after, byName } = definedTerms();
   const words = plainWords(question).replace(goesOn, '');
   const asked = without(words, opens, 'begins');
-  if (asked === words) return null;
+  if (asked === words) {
+    const alone = without(words, opensAlone, 'begins');
+    return alone === words ? null : (byName.get(alone) ?? null);
+  }
   const bare = without(asked, after, 'ends');
   return byName.get(bare) ?? byName.get(without(bare, before, 'begins')) ?? null;
 }
