@@ -48,6 +48,7 @@ import { recordAsked } from './record-asked.ts';
 import { inLines, linesAsked } from './shortening.ts';
 import { firstAsked, standingAsked, wholeScoreAsked } from './slots.ts';
 import { backToRecord, type ConversationState, emptyConversation, stateAfter } from './state.ts';
+import { asksStrangeWord } from './term-asked.ts';
 import { turned } from './turning.ts';
 import { twoAsked } from './two-asked.ts';
 import { asUnderstood, proposedIn, standsAlone, understoodIn } from './understood.ts';
@@ -284,8 +285,15 @@ async function turnOf(said: string, given: ConversationState, reader: AnswerCont
   return told ?? (await asAdvised(question, read, state, reader));
 }
 
+/** Whether the meaning of a word is asked for of which the advice that lies nearest has not a word. */
+function hasStrangeWord(question: string, { kind, pieces }: Understood): boolean {
+  const [piece] = kind === 'advice' ? piecesOf(pieces.slice(0, 1)) : [];
+  return piece !== undefined && asksStrangeWord(question, JSON.stringify(piece));
+}
+
 /** A short answer of its own beside the advice that lies nearest; else that advice, or whatever else is understood. */
 async function asAdvised(question: string, read: Understood, state: ConversationState, reader: AnswerContext) {
   const short = read.kind === 'advice' ? await replyBeside(question, read.pieces[0]?.topic, state, reader) : null;
-  return short ?? askedBack(await asUnderstood(question, read, state, reader), read, state, reader);
+  const known = hasStrangeWord(question, read) ? { ...read, kind: 'nothing' } : read;
+  return short ?? askedBack(await asUnderstood(question, known, state, reader), known, state, reader);
 }

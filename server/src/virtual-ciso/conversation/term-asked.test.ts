@@ -2,7 +2,7 @@ import { advice } from '@vigia/content/advice/load.ts';
 import { definedTerms } from '@vigia/content/advisor/terms.ts';
 import { describe, expect, it } from 'vitest';
 import { plainWords } from './follow-ups.ts';
-import { termAsked } from './term-asked.ts';
+import { asksStrangeWord, termAsked } from './term-asked.ts';
 
 describe('what a word means', () => {
   it.each([
@@ -45,6 +45,16 @@ describe('what a word means', () => {
     'explica o que é preciso para a LGPD',
   ])('is not asked: %s', (question) => {
     expect(termAsked(question)).toBeNull();
+  });
+
+  it.each([
+    ['o que é honeypot?', 'a ordem não é a dos que mais gritam', true],
+    ['what is a CASB?', 'a broker between people and cloud', true],
+    ['o que é pentest?', 'o pentest encadeia falhas', false],
+    ['o que é preciso para começar?', 'comece pela rede', false],
+    ['como funciona um honeypot?', 'comece pela rede', false],
+  ])('%s is not said by: %s', (question, text, is) => {
+    expect(asksStrangeWord(question, text)).toBe(is);
   });
 
   it('rests on advice, and is called as questions are compared', () => {

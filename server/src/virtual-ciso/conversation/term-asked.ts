@@ -1,5 +1,6 @@
 /** Whether it is asked what a word means, and nothing else. Pure. */
 import { type DefinedTerm, definedTerms } from '@vigia/content/advisor/terms.ts';
+import { folded } from '../orders.ts';
 import { plainWords } from './follow-ups.ts';
 
 const goesOn = /^(?:(?:e|y|and|mas|pero|but) )+(?=\S+ )/;
@@ -9,15 +10,35 @@ const without = (words: string, ways: readonly string[], at: 'begins' | 'ends'):
   return at === 'begins' ? words.slice(longest) : words.slice(0, words.length - longest);
 };
 
-/** The word that is asked for; null where something else is asked, as its value in what is talked about. */
-export function termAsked(question: string): DefinedTerm | null {
-  const { opens, opensAlone, before, after, byName } = definedTerms();
+/** The words whose meaning is asked for, and nothing else; null where something else is asked. */
+function definedIn(question: string): string | null {
+  const { opens, opensAlone, after } = definedTerms();
   const words = plainWords(question).replace(goesOn, '');
   const asked = without(words, opens, 'begins');
-  if (asked === words) {
-    const alone = without(words, opensAlone, 'begins');
-    return alone === words ? null : (byName.get(alone) ?? null);
-  }
-  const bare = without(asked, after, 'ends');
-  return byName.get(bare) ?? byName.get(without(bare, before, 'begins')) ?? null;
+  if (asked !== words) return without(asked, after, 'ends');
+  const alone = without(words, opensAlone, 'begins');
+  return alone === words || articled.test(alone) ? null : alone;
+}
+/** What is explained after an article is the one that is talked about. */
+const articled = /^(?:o|a|os|as|el|la|los|las|the|um|uma|un|una|an) /;
+
+/** The word that is asked for; null where something else is asked, as its value in what is talked about. */
+export function termAsked(question: string): DefinedTerm | null {
+  const { before, byName } = definedTerms();
+  const words = definedIn(question);
+  return words === null ? null : (byName.get(words) ?? byName.get(without(words, before, 'begins')) ?? null);
+}
+
+/** A longer one is no word whose meaning is asked for. */
+const longest = 2;
+const shortest = 3;
+/** Whether the meaning of a word is asked for that a text has not: it cannot say what that is. */
+export function asksStrangeWord(question: string, text: string): boolean {
+  const words = definedIn(question);
+  if (words === null) return false;
+  const plain = folded(text);
+  const said = without(words, definedTerms().before, 'begins').split(' ');
+  const known = (word: string) =>
+    word.length < shortest || plain.includes(word.slice(0, Math.max(shortest, word.length - 2)));
+  return said.length <= longest && !said.some(known);
 }
