@@ -15,6 +15,7 @@ import { nextOfRegister, registerLine, registerOfKind } from '../answers/registe
 import { adviceCitation, controlCitation, recordCitation } from '../citing.ts';
 import { look } from '../knowledge.ts';
 import { refOf } from '../refs.ts';
+import { nextActions } from '../today.ts';
 import { ownersOf, plansAbout } from '../virtual-ciso.read-model.ts';
 import type { FollowUp } from './follow-ups.ts';
 import {
@@ -54,9 +55,19 @@ const pieceSource = (state: ConversationState, context: AnswerContext) => {
 /** Kinds of answers that tell a figure. */
 const figured = /^(?:standing|score|gaps|trend|figures:)/;
 
+/** Why the first thing to do comes before the others, and by which rule all stand so (`priorities.rules`). */
+async function whyThisOrder(context: AnswerContext): Promise<AnswerText | null> {
+  const [first] = await nextActions(context, { most: 1 });
+  if (!first) return null;
+  const { title, why: reason, citations } = first;
+  const builder = new AnswerBuilder().say(context.say('talk.why-first', { title, why: reason }), ...citations);
+  return builder.say(context.say('talk.why-order')).done();
+}
+
 async function why(state: ConversationState, context: AnswerContext): Promise<AnswerText | null> {
   const reason = reasonOf(state, context.locale);
   if (reason !== null) return new AnswerBuilder().say(reason, ...pieceSource(state, context)).done();
+  if (state.kind === 'what-first') return whyThisOrder(context);
   if (figured.test(state.kind) && state.refs.every((id) => refOf(id) === undefined || state.framework !== null))
     return (await whyNumber(state.framework ?? 'iso27001', context)).done();
   const piece = pieceOfTalk(state);
