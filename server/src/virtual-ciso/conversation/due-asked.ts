@@ -31,3 +31,14 @@ export function onlyOfPeriod(
   const named = registerNamed(all, words);
   return named ? { ...anyOfIt, of: named.of, period: { from, until, on: 'day' } } : null;
 }
+
+const following =
+  /^(?:(?:e|y|and|what about|how about) )*(?:(?:n[ao]|[ao]|la|el|para [ao]|(?:en|para) (?:la|el)|the|in the) )?(?:proxim[ao]|seguinte|siguiente|next|following)(?: (?:one|semana|mes|week|month))?$/;
+/** The period after the one that was told, as long as that. */
+export function periodAfter(question: string, { asked }: ConversationState): Period | null {
+  const [kind, from, until] = asked.split(':');
+  if (kind !== 'due' || !from || !until || !following.test(plainWords(question))) return null;
+  const first = Temporal.PlainDate.from(until).add({ days: 1 });
+  const days = Temporal.PlainDate.from(from).until(until).days;
+  return { from: first.toString(), until: first.add({ days }).toString(), on: 'day' };
+}

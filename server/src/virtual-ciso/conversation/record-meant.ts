@@ -53,6 +53,15 @@ const untitled = (words: string, titles: readonly string[]): string =>
     .filter((word) => word.length < 4 || bestOf(titles, beginningsOf([word])).hits === 0)
     .join(' ');
 
+/** Whether enough of a title is said, where neither its room is named nor talked of. */
+function isEnough(hits: number, of: number, unknown: number, letters: number, rare: boolean): boolean {
+  // One word of a title among more that say something else is chance.
+  if (hits === 1 && unknown > 1) return false;
+  const asked = letters >= plainly && (hits / of >= 0.4 || letters >= surely);
+  const most = hits >= 2 && hits / of >= 0.5;
+  return asked || most || hits >= 3 || (rare && letters >= 6);
+}
+
 /** How near a record lies to the words; null where too little of it is said. */
 function nearness(record: RecordFound, { words, nouns, rare, named, talked }: Heard): Near | null {
   const fact = factAsked(record, words) ?? factAsked(record, untitled(words, alsoCalled(record)));
@@ -62,12 +71,8 @@ function nearness(record: RecordFound, { words, nouns, rare, named, talked }: He
   if (hits === 0 || of === 0) return null;
   const ofRoom = sameRoom(record, named);
   const going = talked === `${record.room}:${record.register.key}`;
-  const asked = fact !== null && fact.length >= plainly && (hits / of >= 0.4 || fact.length >= surely);
-  const whole = hits === of && hits >= 2;
-  const most = hits >= 2 && hits / of >= 0.5;
-  const alone = rare && fact !== null && fact.length >= 6;
-  if (!(ofRoom || going || asked || whole || most || alone || hits >= 3)) return null;
   const unknown = telling.filter((word) => hitsIn(titles.join(' '), beginningsOf([word])).hits === 0);
+  if (!ofRoom && !going && !isEnough(hits, of, unknown.length, fact?.length ?? 0, rare)) return null;
   const score = hits + hits / of + (ofRoom ? 1.5 : 0) + (going ? 0.5 : 0) + (fact ? Math.min(2, fact.length / 6) : 0);
   return { record, fact, unknown, score };
 }

@@ -24,12 +24,14 @@ const registersOfIntents: Readonly<Record<string, string>> = {
   evidence: 'register:evidences:evidence',
   plans: 'register:action-plans:plan',
 };
-const aboutOf = ({ kind, pieces, about, refs }: Understood): ConversationTurn => ({
+/** How all of the company stands: of no control in particular, unless one is named or a subject is. */
+const ofAll = new Set(['standing', 'score']);
+const aboutOf = ({ kind, pieces, about, refs, special }: Understood): ConversationTurn => ({
   kind: registersOfIntents[kind] ?? kind,
   // Of a control that is named, what its other words resemble says nothing.
   pieces: refs.known.length > 0 ? [] : pieces.map(({ topic }) => topic),
   // What was named comes before what the words resemble.
-  refs: [...new Set([...refs.known.map(({ id }) => id), ...about])],
+  refs: ofAll.has(kind) && !special ? [] : [...new Set([...refs.known.map(({ id }) => id), ...about])],
 });
 
 /** Kinds of answers that are about a control or an article. */
