@@ -15,6 +15,7 @@ import { accountMailJob, resetMailJob, verifyMailJob } from './auth.jobs.ts';
 import * as devices from './devices.store.ts';
 import { signEndedTokens } from './ended-tokens.ts';
 import { arrive } from './entering.ts';
+import { removeAllFactors } from './factors.store.ts';
 import * as links from './links.store.ts';
 import * as sessions from './sessions.store.ts';
 import { mustNotBeCommon } from './sign-in.verbs.ts';
@@ -70,6 +71,8 @@ const resetPassword = manualTransaction<typeof auth.resetPassword>(async (contex
   return context.work(async (ctx) => {
     const account = await links.use(ctx.db, 'reset-password', body.token);
     if (!account) throw deadLink();
+    // What was added before anybody showed the mailbox is as little its owner's as the password was.
+    if (!account.verifiedAt) await removeAllFactors(ctx.db, account.id);
     await Promise.all([
       accounts.setPassword(ctx.db, account.id, passwordHash),
       accounts.setVerified(ctx.db, account.id),
