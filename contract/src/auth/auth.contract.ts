@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { byToken, can, domain, open, signedIn } from '../kit/domain.ts';
 import { id } from '../kit/ids.ts';
-import { linkToken } from '../kit/text.ts';
+import { linkToken, secret } from '../kit/text.ts';
 import { invited } from '../team/team.shapes.ts';
 import {
   acceptDraft,
@@ -184,9 +184,11 @@ export const auth = domain({
     path: '/auth/verify-email',
     access: byToken(),
     scope: 'installation',
-    body: z.strictObject({ token: linkToken }),
+    body: z.strictObject({ token: linkToken, password: secret() }),
     returns: signInAnswer,
     limit: links,
+    about:
+      'With the password that was registered: the link alone does not make it good. Another is set by `/auth/reset-password`.',
   },
   resendVerification: {
     method: 'POST',

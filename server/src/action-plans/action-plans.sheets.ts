@@ -8,6 +8,7 @@ import { manualTransaction } from '../kit/http/implement.ts';
 import { dayAt } from '../kit/long-day.ts';
 import type { Cell } from '../kit/sheets/sheets.ts';
 import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
+import { takeAway } from '../kit/sheets/taking-away.ts';
 import { say } from '../kit/words.ts';
 import { planReaderOf, todayOf } from './action-plans.reading.ts';
 import * as lists from './plans.list.store.ts';
@@ -59,7 +60,7 @@ export const exportPlans = manualTransaction<typeof actionPlans.export>(
   async (context, { query: { format, ...filters } }) => {
     const { locale, company } = context;
     const today = todayOf(context);
-    const rows = await context.work(async (ctx: Ctx) => {
+    const rows = await takeAway(context, { list: 'action-plans', format, filters }, async (ctx: Ctx) => {
       const found = await lists.every(ctx.db, filters, await planReaderOf(ctx, filters.sort), mostExportedRows);
       const more = await store.moreOf(
         ctx.db,

@@ -1,5 +1,6 @@
 import { room } from '../kit/room.ts';
 import { apiTokensAdvisor } from './api-tokens.advisor.ts';
+import { apiTokensJobs } from './api-tokens.jobs.ts';
 import { apiTokensModule } from './api-tokens.module.ts';
 
 export const apiTokensRoom = room({
@@ -7,4 +8,5 @@ export const apiTokensRoom = room({
   buildsOn: ['frameworks', 'virtual-ciso'],
   advisor: apiTokensAdvisor,
   modules: [apiTokensModule],
+  jobs: apiTokensJobs,
 });

@@ -74,6 +74,18 @@ export async function revoke(db: Db, owner: string, id: string): Promise<boolean
   return (await own.where('revoked_at', 'is', null).executeTakeFirst()).numUpdatedRows > 0n;
 }
 
+/** The person's tokens that were revoked at exactly this moment, and of which it is not signed yet. */
+export const endedAt = (db: Db, owner: string, at: string) =>
+  db
+    .selectFrom('api_tokens as t')
+    .select(['t.id', 't.name'])
+    .where('t.owner_id', '=', owner)
+    .where('t.revoked_at', '=', sql<string>`${at}::timestamptz`)
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM audit_log AS a WHERE a.target_id = t.id::text
+      AND a.action = 'api-tokens.ended-with-password')`)
+    .orderBy('t.created_at')
+    .execute();
+
 /** Notes that a token was used. */
 export const touch = (db: Db, id: string) =>
   db.updateTable('api_tokens').set({ last_used_at: sql`now()` }).where('id', '=', id).execute();

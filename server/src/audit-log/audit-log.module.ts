@@ -5,6 +5,7 @@ import { verifyOwnChain } from '../kit/audit/verify.ts';
 import type { Ctx } from '../kit/context.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
 import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
+import { takeAway } from '../kit/sheets/taking-away.ts';
 import { auditSheet } from './audit-log.sheet.ts';
 import * as store from './audit-log.store.ts';
 
@@ -14,16 +15,12 @@ export const auditLogModule = implement(auditLog, {
   list: (ctx, { query }) => store.pageAuditEntries(ctx.db, query, ctx.company.timeZone),
 
   export: manualTransaction<typeof auditLog.export>(async (context, { query: { format, ...filters } }) => {
-    const { table, file } = await context.work(async (ctx: Ctx) => {
-      const { timeZone } = ctx.company;
-      const entries = await store.newestAuditEntries(ctx.db, filters, timeZone, mostExportedRows);
-      const today = Temporal.Now.plainDateISO(timeZone).toString();
-      return {
-        table: auditSheet(entries, ctx.locale, timeZone),
-        file: `${ctx.words('audit-log:sheet.file')}-${today}`,
-      };
-    });
-    return tableReply(table, file, format);
+    const { timeZone } = context.company;
+    const entries = await takeAway(context, { list: 'audit-log', format, filters }, (ctx: Ctx) =>
+      store.newestAuditEntries(ctx.db, filters, timeZone, mostExportedRows),
+    );
+    const file = `${context.words('audit-log:sheet.file')}-${Temporal.Now.plainDateISO(timeZone)}`;
+    return tableReply(auditSheet(entries, context.locale, timeZone), file, format);
   }),
 
   /** The kept ends are read before the chain: what is written meanwhile is behind them. */

@@ -10,6 +10,7 @@ import * as accounts from './accounts.store.ts';
 import * as attempts from './attempts.store.ts';
 import { accountMailJob } from './auth.jobs.ts';
 import * as devices from './devices.store.ts';
+import { signEndedTokens } from './ended-tokens.ts';
 import * as links from './links.store.ts';
 import * as sessions from './sessions.store.ts';
 import { mustNotBeCommon } from './sign-in.verbs.ts';
@@ -90,6 +91,7 @@ const password = manualTransaction<typeof auth.password>(async (context, { body 
       links.endLinks(ctx.db, ctx.user.id, ['reset-password', 'sign-in']),
     ]);
     ctx.audit('auth.password-changed', ctx.user.id);
+    await signEndedTokens(ctx, ctx.user.id);
     ctx.after(accountMailJob, { email: ctx.user.email, locale: ctx.user.locale, what: 'password-changed' });
     return done;
   });

@@ -126,6 +126,10 @@ export const membershipsOf = (db: Db, id: string) =>
     .limit(100)
     .execute();
 
+/** The moment of this transaction, to the last digit. */
+export const momentOf = async (db: Db): Promise<string> =>
+  (await sql<{ at: string }>`SELECT now()::text AS at`.execute(db)).rows[0]?.at ?? '';
+
 /** How many notices the account has not read in a company. */
 export async function unreadOf(db: Db, companyId: string, accountId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`SELECT unread_notices(${companyId}, ${accountId}) AS unread`.execute(

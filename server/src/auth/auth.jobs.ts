@@ -54,13 +54,23 @@ const pages = {
   'sign-in': authPlaces.signInLink.at(),
 } as const;
 
-const linkMail = (spec: typeof resetMailJob, purpose: links.Purpose): AnyJob =>
+/**
+ * An address that nobody confirmed gets no link that opens the account by itself: the password that somebody registered
+ * would be good from then on, whoever it was.
+ */
+const purposeFor = (
+  wanted: links.Purpose,
+  account: { email_verified_at: string | null; password_hash: string | null },
+) => (wanted === 'sign-in' && !account.email_verified_at && account.password_hash ? 'verify-email' : wanted);
+
+const linkMail = (spec: typeof resetMailJob, wanted: links.Purpose): AnyJob =>
   job({
     spec,
     run: ({ kit, work }, data) =>
       work.asInstallation(async (tx) => {
         const account = await accounts.findByEmail(tx.db, data.email);
-        if (!account || (purpose === 'verify-email' && account.email_verified_at)) return;
+        if (!account || (wanted === 'verify-email' && account.email_verified_at)) return;
+        const purpose = purposeFor(wanted, account);
         if (!(await mayMail(tx.db, purpose, account.email))) return;
         const token = await links.make(tx.db, purpose, account);
         const letter = {

@@ -4,7 +4,7 @@ import { authModule, confirmModule, passkeysModule, secondFactorModule } from '.
 
 export const authRoom = room({
   name: 'auth',
-  buildsOn: ['companies', 'onboarding', 'team'],
+  buildsOn: ['api-tokens', 'companies', 'onboarding', 'team'],
   modules: [authModule, secondFactorModule, passkeysModule, confirmModule],
   jobs: authJobs,
 });

@@ -37,6 +37,18 @@ export const endLinks = (db: Db, accountId: string, purposes: readonly Purpose[]
     .where('used_at', 'is', null)
     .execute();
 
+/** The account that a link is for, with its secret, and nothing used up; undefined where `use` would find none. */
+export const accountOfLink = (db: Db, purpose: Purpose, token: string) =>
+  db
+    .selectFrom('links')
+    .innerJoin('users', (on) => on.onRef('users.id', '=', 'links.user_id').onRef('users.email', '=', 'links.email'))
+    .where('links.token_hash', '=', hashToken(token))
+    .where('links.purpose', '=', purpose)
+    .where('links.used_at', 'is', null)
+    .where('links.expires_at', '>', sql<string>`now()`)
+    .select(['users.id', 'users.password_hash'])
+    .executeTakeFirst();
+
 /** Uses a link: the account it is for, or undefined where it is unknown, used, run out, or of an address since changed. */
 export const use = (db: Db, purpose: Purpose, token: string) =>
   db
@@ -49,5 +61,5 @@ export const use = (db: Db, purpose: Purpose, token: string) =>
     .where('links.purpose', '=', purpose)
     .where('links.used_at', 'is', null)
     .where('links.expires_at', '>', sql<string>`now()`)
-    .returning(['users.id', 'users.email', 'users.locale', 'users.first_name as firstName'])
+    .returning(['users.id', 'users.email', 'users.locale', 'users.email_verified_at as verifiedAt'])
     .executeTakeFirst();

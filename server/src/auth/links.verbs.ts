@@ -13,7 +13,9 @@ import * as accounts from './accounts.store.ts';
 import * as attempts from './attempts.store.ts';
 import { accountMailJob, resetMailJob, verifyMailJob } from './auth.jobs.ts';
 import * as devices from './devices.store.ts';
+import { signEndedTokens } from './ended-tokens.ts';
 import { arrive } from './entering.ts';
+import { removeAllFactors } from './factors.store.ts';
 import * as links from './links.store.ts';
 import * as sessions from './sessions.store.ts';
 import { mustNotBeCommon } from './sign-in.verbs.ts';
@@ -22,13 +24,36 @@ const done = { success: true } as const;
 /** Unknown, used and run-out links answer alike. */
 const deadLink = () => new Problem('auth.dead-link', { status: 410 });
 
-const verifyEmail = async (ctx: OpenCtx, { body }: { body: { token: string } }) => {
-  const account = await links.use(ctx.db, 'verify-email', body.token);
-  if (!account) throw deadLink();
-  await Promise.all([accounts.setVerified(ctx.db, account.id), links.endLinks(ctx.db, account.id, ['verify-email'])]);
-  ctx.audit('auth.email-verified', account.id, { actorId: account.id });
-  return arrive(ctx, account.id);
-};
+/**
+ * The link shows the mailbox, the password who registered: only both together make the password good. Whoever has the
+ * mailbox and did not choose it asks for a new one. What was opened before is ended.
+ */
+const verifyEmail = manualTransaction<typeof auth.verifyEmail>(async (context, { body: { token, password } }) => {
+  const key = attempts.attemptKey(token);
+  const { account, counted } = await context.work(async (ctx) => {
+    const found = await links.accountOfLink(ctx.db, 'verify-email', token);
+    return { account: found, counted: found ? await attempts.count(ctx.db, key) : null };
+  });
+  if (!account || !counted) throw deadLink();
+  attempts.mustNotWait(counted);
+  if (!(await verifyPassword(account.password_hash, password))) {
+    await context.work(async (ctx) =>
+      ctx.audit('auth.sign-in-failed', account.id, { after: { address: ctx.address } }),
+    );
+    throw invalid([{ pointer: '/password', code: 'auth.wrong-registered-password' }]);
+  }
+  return context.work(async (ctx) => {
+    if (!(await links.use(ctx.db, 'verify-email', token))) throw deadLink();
+    await Promise.all([
+      accounts.setVerified(ctx.db, account.id),
+      sessions.endAll(ctx.db, account.id),
+      links.endLinks(ctx.db, account.id, ['verify-email']),
+      attempts.forgetAttempts(ctx.db, key),
+    ]);
+    ctx.audit('auth.email-verified', account.id, { actorId: account.id });
+    return arrive(ctx, account.id);
+  });
+});
 
 const resendVerification = async (ctx: OpenCtx, { body }: { body: { email: string } }) => {
   ctx.after(verifyMailJob, body);
@@ -46,6 +71,8 @@ const resetPassword = manualTransaction<typeof auth.resetPassword>(async (contex
   return context.work(async (ctx) => {
     const account = await links.use(ctx.db, 'reset-password', body.token);
     if (!account) throw deadLink();
+    // What was added before anybody showed the mailbox is as little its owner's as the password was.
+    if (!account.verifiedAt) await removeAllFactors(ctx.db, account.id);
     await Promise.all([
       accounts.setPassword(ctx.db, account.id, passwordHash),
       accounts.setVerified(ctx.db, account.id),
@@ -55,6 +82,7 @@ const resetPassword = manualTransaction<typeof auth.resetPassword>(async (contex
       attempts.forgetAttempts(ctx.db, attempts.attemptKey(account.email)),
     ]);
     ctx.audit('auth.password-reset', account.id, { actorId: account.id });
+    await signEndedTokens(ctx, account.id);
     ctx.after(accountMailJob, { email: account.email, locale: locale.parse(account.locale), what: 'password-changed' });
     return done;
   });
@@ -95,7 +123,10 @@ const acceptInvite = manualTransaction<typeof auth.acceptInvite>(async (context,
     const accepted = await acceptInvitation(ctx.db, body.token);
     if (!accepted) throw deadLink();
     const accountId = account?.id ?? (await newAccount(ctx, accepted.email, passwordHash, person));
-    if (account && !account.password_hash) await accounts.setPassword(ctx.db, account.id, passwordHash);
+    if (account && !account.password_hash) {
+      await accounts.setPassword(ctx.db, account.id, passwordHash);
+      await signEndedTokens(ctx, account.id);
+    }
     await Promise.all([
       accounts.join(ctx.db, accepted.companyId, accountId, accepted.role),
       accounts.setVerified(ctx.db, accountId),

@@ -2,10 +2,14 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { apiTokens } from '@vigia/contract/api-tokens/api-tokens.contract.ts';
+import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { confirming } from '@vigia/contract/auth/confirm.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entered, type TestApp, testApp } from '../kit/testing/app.ts';
 import { mailbox } from '../kit/testing/mailbox.ts';
+import { assistantTokenOf } from '../mcp/testing/assistant.ts';
 
 const listen = (handler: (req: IncomingMessage, res: ServerResponse) => void) =>
   new Promise<{ server: Server; url: string }>((resolve) => {
@@ -221,9 +225,10 @@ describe('with a mail server', () => {
 
   const linkIn = (text: string, page: string) =>
     new RegExp(`https://vigia\\.example/${page}\\?token=([\\w-]{43})`).exec(text)?.[1] ?? '';
+  const password = 'cavalo-grampo-9';
   const person = (email: string) => ({
     email,
-    password: 'cavalo-grampo-9',
+    password,
     firstName: 'Ivo',
     lastName: 'Reis',
     companyName: 'Reis & Filhos',
@@ -245,10 +250,16 @@ describe('with a mail server', () => {
     const token = linkIn((await box.next(body.email)).text, 'verify-email');
     const once = await Promise.all(
       Array.from({ length: 20 }, () =>
-        app.stranger.raw({ method: 'POST', url: '/api/auth/verify-email', payload: { token } }),
+        app.stranger.raw({
+          method: 'POST',
+          url: '/api/auth/verify-email',
+          payload: { token, password: body.password },
+        }),
       ),
     );
-    expect(once.map((a) => a.statusCode).sort()).toEqual([200, ...Array(19).fill(410)]);
+    // One gets in; the others find the link used, or are judged no more: ten guesses are all that a link stands.
+    expect(once.filter((a) => a.statusCode === 200)).toHaveLength(1);
+    expect(once.filter((a) => ![200, 410, 429].includes(a.statusCode))).toEqual([]);
     await app.stranger.call(auth.login, { body: { email: body.email, password: body.password } });
   });
 
@@ -311,6 +322,54 @@ describe('with a mail server', () => {
     expect((await box.next(body.email)).subject).toBe('Su nueva contraseña en Vigia');
   });
 
+  it('makes no password good that the holder of the mailbox did not choose', async () => {
+    const body = person('vitima@example.test');
+    await app.stranger.call(auth.register, { body });
+    await app.drain();
+    const token = linkIn((await box.next(body.email)).text, 'verify-email');
+    const strangersSignIn = () => app.stranger.refused(auth.login, { body: { email: body.email, password } });
+    // Whoever has the mailbox and not the password does not confirm it by pressing the button.
+    const refused = await app.stranger.refused(auth.verifyEmail, { body: { token, password: 'outra-palavra-3' } });
+    expect(refused.errors).toMatchObject([{ pointer: '/password', code: 'auth.wrong-registered-password' }]);
+    // Nor by a link to sign in: what comes is the confirmation once more.
+    await app.stranger.call(auth.signInLink, { body: { email: body.email } });
+    await app.drain();
+    expect((await box.next(body.email)).subject).toBe('Confirme seu e-mail no Vigia');
+    expect((await strangersSignIn()).code).toBe('auth.wrong-or-unverified');
+    // By a password of their own they do, and the stranger's is worth nothing.
+    await app.stranger.call(auth.forgotPassword, { body: { email: body.email } });
+    await app.drain();
+    const reset = linkIn((await box.next(body.email)).text, 'reset-password');
+    await app.stranger.call(auth.resetPassword, { body: { token: reset, password: 'minha-senha-88' } });
+    expect((await strangersSignIn()).status).toBe(401);
+    expect((await app.stranger.refused(auth.verifyEmail, { body: { token, password } })).status).toBe(410);
+    await app.stranger.call(auth.login, { body: { email: body.email, password: 'minha-senha-88' } });
+    await app.drain();
+    await box.next(body.email);
+  });
+
+  it('ends what was opened before the address was confirmed, and lets nobody guess at a link for long', async () => {
+    const body = person('antes@example.test');
+    await app.stranger.call(auth.register, { body });
+    await app.drain();
+    const token = linkIn((await box.next(body.email)).text, 'verify-email');
+    const [before] = await app.sql(
+      `INSERT INTO sessions (token_hash, user_id, address, device)
+        SELECT decode(repeat('ab', 32), 'hex'), id, '203.0.113.9', 'x' FROM users WHERE email = $1 RETURNING id`,
+      [body.email],
+    );
+    await app.stranger.call(auth.verifyEmail, { body: { token, password } });
+    expect(await app.sql('SELECT id FROM sessions WHERE id = $1', [before?.id])).toEqual([]);
+    const other = person('chutes@example.test');
+    await app.stranger.call(auth.register, { body: other });
+    await app.drain();
+    const guessed = linkIn((await box.next(other.email)).text, 'verify-email');
+    const guess = () => app.stranger.refused(auth.verifyEmail, { body: { token: guessed, password: 'palpite-1' } });
+    const guesses = [];
+    for (let i = 0; i < 11; i++) guesses.push((await guess()).status);
+    expect(guesses).toEqual([...Array(10).fill(422), 429]);
+  });
+
   it('sends one more verification link; each works until one is used', async () => {
     const body = person('reenvio@example.test');
     await app.stranger.call(auth.register, { body });
@@ -320,8 +379,10 @@ describe('with a mail server', () => {
     await app.drain();
     const fresh = linkIn((await box.next(body.email)).text, 'verify-email');
     expect(fresh).not.toBe(old);
-    await app.stranger.call(auth.verifyEmail, { body: { token: old } });
-    expect((await app.stranger.refused(auth.verifyEmail, { body: { token: fresh } })).code).toBe('auth.dead-link');
+    await app.stranger.call(auth.verifyEmail, { body: { token: old, password } });
+    expect((await app.stranger.refused(auth.verifyEmail, { body: { token: fresh, password } })).code).toBe(
+      'auth.dead-link',
+    );
   });
 
   it.each([
@@ -333,7 +394,8 @@ describe('with a mail server', () => {
       const body = person(`${page}@example.test`);
       await app.stranger.call(auth.register, { body });
       await app.drain();
-      await box.next(body.email);
+      const token = linkIn((await box.next(body.email)).text, 'verify-email');
+      await app.stranger.call(auth.verifyEmail, { body: { token, password } });
       const { email } = body;
       await app.stranger.call(route, { body: { email } });
       await app.drain();
@@ -375,20 +437,47 @@ describe('with a mail server', () => {
     const body = person('esqueci@example.test');
     await app.stranger.call(auth.register, { body });
     await app.drain();
-    const confirmed = { token: linkIn((await box.next(body.email)).text, 'verify-email') };
+    const confirmed = { token: linkIn((await box.next(body.email)).text, 'verify-email'), password };
     const { token } = entered(await app.stranger.call(auth.verifyEmail, { body: confirmed }));
     const known = await app.stranger.call(auth.forgotPassword, { body: { email: body.email } });
     expect(await app.stranger.call(auth.forgotPassword, { body: { email: 'ninguem@example.test' } })).toEqual(known);
     await app.drain();
+    const me = app.as(token);
+    await me.call(confirming.confirm, { body: { password } });
+    const { id } = await assistantTokenOf(me);
     const reset = linkIn((await box.next(body.email)).text, 'reset-password');
     await app.stranger.call(auth.resetPassword, { body: { token: reset, password: 'nova-senha-88' } });
     expect(
       (await app.stranger.refused(auth.resetPassword, { body: { token: reset, password: 'nova-senha-99' } })).code,
     ).toBe('auth.dead-link');
-    expect((await app.as(token).refused(auth.me)).status).toBe(401);
-    await app.stranger.call(auth.login, { body: { email: body.email, password: 'nova-senha-88' } });
+    expect((await me.refused(auth.me)).status).toBe(401);
+    const again = entered(
+      await app.stranger.call(auth.login, { body: { email: body.email, password: 'nova-senha-88' } }),
+    );
     await app.drain();
-    expect((await box.next(body.email)).subject).toBe('Sua senha no Vigia foi alterada');
+    const told = await box.next(body.email);
+    expect(told.subject).toBe('Sua senha no Vigia foi alterada');
+    expect(told.text.replace(/\s+/g, ' ')).toContain('os tokens de assistentes, se havia algum, foram encerrados');
+    expect((await app.as(again.token).call(apiTokens.list)).items).toMatchObject([{ id, state: 'revoked' }]);
+    const { items } = await app.as(again.token).call(auditLog.list, { query: { action: 'api-tokens.ended' } });
+    expect(items).toMatchObject([{ action: 'api-tokens.ended-with-password', targetId: id }]);
+  });
+
+  it('leaves no second factor of whoever had an address before it was confirmed', async () => {
+    const body = person('fator@example.test');
+    await app.stranger.call(auth.register, { body });
+    await app.drain();
+    await box.next(body.email);
+    await app.sql(
+      `INSERT INTO passkeys (user_id, credential_id, public_key, counter, transports, name)
+        SELECT id, 'abc', decode('00', 'hex'), 0, '{}', 'Do estranho' FROM users WHERE email = $1`,
+      [body.email],
+    );
+    await app.stranger.call(auth.forgotPassword, { body: { email: body.email } });
+    await app.drain();
+    const token = linkIn((await box.next(body.email)).text, 'reset-password');
+    await app.stranger.call(auth.resetPassword, { body: { token, password: 'nova-senha-88' } });
+    entered(await app.stranger.call(auth.login, { body: { email: body.email, password: 'nova-senha-88' } }));
   });
 
   it('refuses a link after its time, for another purpose, to an address since changed, or made up', async () => {
@@ -400,10 +489,12 @@ describe('with a mail server', () => {
       (await app.stranger.refused(auth.resetPassword, { body: { token, password: 'nova-senha-88' } })).status,
     ).toBe(410);
     await app.sql(`UPDATE users SET email = 'outro@example.test' WHERE email = $1`, [body.email]);
-    expect((await app.stranger.refused(auth.verifyEmail, { body: { token } })).status).toBe(410);
+    expect((await app.stranger.refused(auth.verifyEmail, { body: { token, password } })).status).toBe(410);
     await app.sql(`UPDATE users SET email = $1 WHERE email = 'outro@example.test'`, [body.email]);
     await app.sql(`UPDATE links SET expires_at = now() - interval '1 second'`);
-    expect((await app.stranger.refused(auth.verifyEmail, { body: { token } })).status).toBe(410);
-    expect((await app.stranger.refused(auth.verifyEmail, { body: { token: 'A'.repeat(43) } })).status).toBe(410);
+    expect((await app.stranger.refused(auth.verifyEmail, { body: { token, password } })).status).toBe(410);
+    expect((await app.stranger.refused(auth.verifyEmail, { body: { token: 'A'.repeat(43), password } })).status).toBe(
+      410,
+    );
   });
 });

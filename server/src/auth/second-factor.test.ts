@@ -153,6 +153,7 @@ describe('signing in', () => {
 
   it('by a link in a mail asks for it too', async () => {
     const { accountId, email, show, authenticator } = await guarded();
+    await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [accountId]);
     const { token, hash } = makeToken();
     await app.sql(
       `INSERT INTO links (purpose, token_hash, user_id, email, expires_at) VALUES ('sign-in', $1, $2, $3, now() + interval '1 hour')`,
@@ -200,5 +201,15 @@ describe('taking it away', () => {
       'Sua conta do Vigia ficou menos protegida',
       'Verificação em duas etapas na sua conta do Vigia',
     ]);
+  });
+});
+
+describe('a sign-in that waits for its code', () => {
+  it('is over when its owner signs out the other devices', async () => {
+    const { me, authenticator, login, show, refused } = await guarded();
+    const { token } = await login();
+    await me.call(auth.endOtherSessions);
+    expect(await refused(token, authenticator.code())).toMatchObject({ status: 410, code: 'auth.step-over' });
+    await show((await login()).token, authenticator.code());
   });
 });

@@ -61,13 +61,16 @@ export const end = async (db: Db, accountId: string, id: string): Promise<boolea
   (await db.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', accountId).executeTakeFirst())
     .numDeletedRows > 0n;
 
-/** Ends every session of the account, but for the one kept. */
+/** Ends every session of the account, but for the one kept, and every sign-in that still waits for its second factor. */
 export const endAll = (db: Db, accountId: string, keep?: string) =>
-  db
-    .deleteFrom('sessions')
-    .where('user_id', '=', accountId)
-    .$if(keep !== undefined, (q) => q.where('id', '!=', keep ?? ''))
-    .execute();
+  Promise.all([
+    db
+      .deleteFrom('sessions')
+      .where('user_id', '=', accountId)
+      .$if(keep !== undefined, (q) => q.where('id', '!=', keep ?? ''))
+      .execute(),
+    db.deleteFrom('sign_in_steps').where('user_id', '=', accountId).execute(),
+  ]);
 
 /** Notes that whoever holds the session has just shown that it is they. */
 export const confirmSession = (db: Db, id: string) =>

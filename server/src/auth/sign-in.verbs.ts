@@ -94,13 +94,12 @@ const signInLink = async (ctx: OpenCtx, { body }: { body: { email: string } }) =
   return { success: true } as const;
 };
 
-/** The link proves the mailbox, as a reset of the password would. */
+/** The link proves the mailbox; what was registered for an address that nobody confirmed, it does not make good. */
 const useSignInLink = async (ctx: OpenCtx, { body }: { body: { token: string } }) => {
   const account = await links.use(ctx.db, 'sign-in', body.token);
-  if (!account) throw new Problem('auth.dead-link', { status: 410 });
+  if (!account?.verifiedAt) throw new Problem('auth.dead-link', { status: 410 });
   await Promise.all([
     links.endLinks(ctx.db, account.id, ['sign-in']),
-    accounts.setVerified(ctx.db, account.id),
     attempts.forgetAttempts(ctx.db, attempts.attemptKey(account.email)),
   ]);
   return arrive(ctx, account.id);

@@ -8,6 +8,7 @@ import { manualTransaction } from '../kit/http/implement.ts';
 import { longDay } from '../kit/long-day.ts';
 import type { Cell } from '../kit/sheets/sheets.ts';
 import { dayOfMoment, tableReply } from '../kit/sheets/table-reply.ts';
+import { takeAway } from '../kit/sheets/taking-away.ts';
 import { say } from '../kit/words.ts';
 import { everyActivity, type FoundActivity, mostActivities } from './activities.store.ts';
 import { type Everything, inventoryNames } from './links.store.ts';
@@ -105,7 +106,7 @@ export function tellColumn(key: string, one: FoundActivity, names: RecordNames, 
 export const exportActivities = manualTransaction<typeof biaRopa.export>(
   async (context, { query: { format, ...filters } }) => {
     const { locale, company } = context;
-    const rows = await context.work(async (ctx: Ctx) => {
+    const rows = await takeAway(context, { list: 'bia-ropa', format, filters }, async (ctx: Ctx) => {
       const [found, names] = await Promise.all([everyActivity(ctx.db, filters, mostActivities), recordNames(ctx)]);
       return found.map((one) => columns.map(([, , tell]) => tell(one, names, locale, company.timeZone)));
     });

@@ -11,6 +11,7 @@ import { logoOf } from '../kit/logo/logo.ts';
 import type { PrivacyOfficer } from '../kit/officer/officer.ts';
 import { bullets, heading, keyValues, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
+import { signTaken } from '../kit/sheets/taking-away.ts';
 import { everyActivity, type FoundActivity, mostActivities } from './activities.store.ts';
 import { analysisOver } from './analysis.ts';
 import { columnsOfRecord, countryNames, type RecordNames, recordNames, tellColumn } from './export.ts';
@@ -153,16 +154,21 @@ function recordContent(
 
 export const recordPdf = manualTransaction<typeof biaRopa.recordPdf>(
   async (context, { query: { shape, ...filters } }) => {
-    const { found, names, ...reached } = await context.work(async (ctx: Ctx) => {
-      const all = await everyActivity(ctx.db, { ...filters, sort: 'position' }, mostOnPaper + 1);
-      const [names, officer, company] = await Promise.all([
-        recordNames(ctx),
-        ctx.kit.officer(ctx.db),
-        companyContact(ctx.db),
-      ]);
-      const contact = [company?.address ?? '', company?.phone ?? '', company?.website ?? ''];
-      return { found: all.filter(({ written }) => written.personalData), names, officer, contact };
-    });
+    const { found, names, ...reached } = await context.work(
+      async (ctx: Ctx) => {
+        const [all, names, officer, company] = await Promise.all([
+          everyActivity(ctx.db, { ...filters, sort: 'position' }, mostOnPaper + 1),
+          recordNames(ctx),
+          ctx.kit.officer(ctx.db),
+          companyContact(ctx.db),
+        ]);
+        const contact = [company?.address ?? '', company?.phone ?? '', company?.website ?? ''];
+        const found = all.filter(({ written }) => written.personalData);
+        signTaken(ctx, { list: 'bia-ropa', format: 'pdf', filters }, found.length);
+        return { found, names, officer, contact };
+      },
+      { writes: true },
+    );
     if (found.length > mostOnPaper)
       throw new Problem('bia-ropa.too-long', { status: 422, values: { most: mostOnPaper } });
     const words = wordsOf(context);

@@ -12,6 +12,7 @@ import { keepUpload } from '../kit/files/keeping.ts';
 import { dropFiles } from '../kit/files/references.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
+import { takeAway } from '../kit/sheets/taking-away.ts';
 import { addEvidence } from './evidences.commands.ts';
 import { subtasksOf } from './evidences.read-model.ts';
 import { changed, provesOtherwise, registerPath, workPath } from './evidences.rules.ts';
@@ -117,7 +118,7 @@ export const evidencesModule = implement(evidences, {
 
   export: manualTransaction(async (context, { query: { format, ...filters } }) => {
     const today = todayOf(context);
-    const items = await context.work(async (ctx: Ctx) => {
+    const items = await takeAway(context, { list: 'evidences', format, filters }, async (ctx: Ctx) => {
       const found = await store.pageEvidences(ctx.db, { ...filters, page: 1, limit: mostEvidenceRows }, today);
       return whole(ctx, found.items);
     });

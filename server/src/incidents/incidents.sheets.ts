@@ -5,6 +5,7 @@ import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import type { Cell } from '../kit/sheets/sheets.ts';
 import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
+import { takeAway } from '../kit/sheets/taking-away.ts';
 import { say } from '../kit/words.ts';
 import { everyIncident, type ListedIncident } from './incidents.store.ts';
 
@@ -50,7 +51,9 @@ export const exportIncidents = manualTransaction<typeof incidentRecords.export>(
   async (context, { query: { format, ...filters } }) => {
     const { locale, company } = context;
     const words = wordsOf(locale);
-    const found = await context.work((ctx: Ctx) => everyIncident(ctx.db, filters, mostExportedRows));
+    const found = await takeAway(context, { list: 'incidents', format, filters }, (ctx: Ctx) =>
+      everyIncident(ctx.db, filters, mostExportedRows),
+    );
     const rows = found.map((one) => columns.map(([, , tell]) => tell(one, words, company.timeZone)));
     const sheet = {
       ...{ locale, rows, name: words('sheet.name') },

@@ -17,6 +17,7 @@ import { fileTitle } from '../kit/files/title.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
 import { dayOfMoment, mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
+import { signTaken } from '../kit/sheets/taking-away.ts';
 import { say } from '../kit/words.ts';
 import { datedText } from './library.composing.ts';
 import { findPolicy } from './library.store.ts';
@@ -176,12 +177,17 @@ export const readingsModule = implement(readings, {
   exportReaders: manualTransaction<typeof readings.exportReaders>(
     async (context, { params: { id }, query: { format, ...filters } }) => {
       const { locale, company } = context;
-      const { items, title } = await context.work(async (ctx: Ctx) => {
-        const policy = await findPolicy(ctx.db, id, 'all');
-        if (!policy) throw notFound();
-        const all = { ...filters, page: 1, limit: mostExportedRows };
-        return { title: policy.title, ...(await store.pageReaders(ctx.db, id, all, todayOf(ctx))) };
-      });
+      const { items, title } = await context.work(
+        async (ctx: Ctx) => {
+          const policy = await findPolicy(ctx.db, id, 'all');
+          if (!policy) throw notFound();
+          const all = { ...filters, page: 1, limit: mostExportedRows };
+          const found = await store.pageReaders(ctx.db, id, all, todayOf(ctx));
+          signTaken(ctx, { list: 'readers', format, filters: { policy: id, ...filters } }, found.items.length);
+          return { title: policy.title, items: found.items };
+        },
+        { writes: true },
+      );
       const sheet = {
         ...{
           locale,

@@ -13,6 +13,7 @@ import { heading, note, type PdfBlock, paragraph, table } from '../kit/pdf/block
 import { makePdf } from '../kit/pdf/pdf.ts';
 import type { ProofReader } from '../kit/proof/proof.ts';
 import { tableReply } from '../kit/sheets/table-reply.ts';
+import { takeAway } from '../kit/sheets/taking-away.ts';
 import { estimatedRisks, methodOf, pageRisks, riskFigures, riskPortfolioOf, scoresOf } from '../risks/risks.queries.ts';
 import { dayOfReport } from './reports.training.ts';
 import { risksByCategory, risksUndecided } from './risk-report.read-model.ts';
@@ -204,7 +205,7 @@ export const exportRiskSheet = manualTransaction<typeof reports.risksSheet>(asyn
   const { locale, words } = context;
   const day = dayOfReport(context);
   const { say } = toldIn(context);
-  const risks = await context.work(async (ctx: Ctx) => {
+  const risks = await takeAway(context, { list: 'risks', format }, async (ctx: Ctx) => {
     const filters = { ...riskFilters.parse({}), limit: mostInSheet };
     return (await pageRisks(ctx.db, filters, { today: day, me: ctx.user.id })).items;
   });

@@ -8,6 +8,7 @@ import { logoOf } from '../kit/logo/logo.ts';
 import { heading, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
+import { takeAway } from '../kit/sheets/taking-away.ts';
 import { productCourses } from '../training/training.queries.ts';
 import { coverageFigures, coverageLines } from './coverage.read-model.ts';
 
@@ -60,7 +61,7 @@ export const exportTrainingSheet = manualTransaction<typeof reports.trainingShee
   async (context, { query: { format, ...filters } }) => {
     const { locale, words } = context;
     const day = dayOfReport(context);
-    const lines = await context.work((ctx: Ctx) =>
+    const lines = await takeAway(context, { list: 'training', format, filters }, (ctx: Ctx) =>
       coverageLines(ctx.db, filters, { today: day, limit: mostExportedRows, offset: 0 }),
     );
     const date = (text: string | null) => (text === null ? null : new Date(text));

@@ -4,6 +4,7 @@ import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import type { Cell } from '../kit/sheets/sheets.ts';
 import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
+import { takeAway } from '../kit/sheets/taking-away.ts';
 import { say } from '../kit/words.ts';
 import { dayOfRegister } from './risks.reading.ts';
 import { everyRisk, type ListedRisk } from './risks.store.ts';
@@ -38,7 +39,7 @@ export const exportRisks = manualTransaction<typeof riskWeighing.export>(
     const { locale } = context;
     const today = dayOfRegister(context);
     const words: Words = (key) => say(locale, `risks:${key}`);
-    const found = await context.work((ctx: Ctx) =>
+    const found = await takeAway(context, { list: 'risks', format, filters }, (ctx: Ctx) =>
       everyRisk(ctx.db, filters, { today, me: ctx.user.id, most: mostExportedRows }),
     );
     const sheet = {

@@ -15,6 +15,7 @@ import { heading, keyValues, type PdfBlock, paragraph, table } from '../kit/pdf/
 import { makePdf } from '../kit/pdf/pdf.ts';
 import type { Cell } from '../kit/sheets/sheets.ts';
 import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
+import { signTaken, takeAway } from '../kit/sheets/taking-away.ts';
 import { evaluationHistory } from './evaluations.store.ts';
 import { findingsOfSupplier } from './findings.store.ts';
 import { portfolioOf } from './reporting.store.ts';
@@ -157,13 +158,20 @@ export const supplierReportsModule = implement(supplierReports, {
     const day = dayOfSuppliers(context);
     const file = `${say('report.file')}-${day}`;
     if (format === 'pdf') {
-      const report = await context.work((ctx: Ctx) => portfolioOf(ctx.db, day));
+      const report = await context.work(
+        async (ctx: Ctx) => {
+          const found = await portfolioOf(ctx.db, day);
+          signTaken(ctx, { list: 'suppliers', format }, found.total);
+          return found;
+        },
+        { writes: true },
+      );
       const title = say('report.title');
       const about = { locale, title, company: company.name, day };
       const body = await makePdf({ ...about, content: portfolioBlocks(report, context) }, await logoOf(context));
       return { name: `${file}.pdf`, type: pdf, body };
     }
-    const rows = await context.work((ctx: Ctx) =>
+    const rows = await takeAway(context, { list: 'suppliers', format }, (ctx: Ctx) =>
       allSuppliers(ctx.db, supplierFilters.parse({}), { today: day, me: ctx.user.id }, mostExportedRows),
     );
     const heads = columns.map((key) => ({ title: say(`report.${key}`), width: key === 'name' ? 40 : 18 }));

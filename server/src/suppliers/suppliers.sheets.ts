@@ -21,6 +21,7 @@ import { type CellChoice, choiceOf, foldedName } from '../kit/importing/columns.
 import type { SheetRegister } from '../kit/importing/importing.ts';
 import type { Cell } from '../kit/sheets/sheets.ts';
 import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
+import { takeAway } from '../kit/sheets/taking-away.ts';
 import { dayOfSuppliers } from './suppliers.reading.ts';
 import { insertSuppliers, supplierNames, type WholeSupplier, wholeSuppliers } from './suppliers.store.ts';
 
@@ -174,7 +175,7 @@ export const exportSuppliers = manualTransaction<typeof suppliers.export>(
     const { locale } = context;
     const say: Say = (key) => context.words(`suppliers:${key}`);
     const today = dayOfSuppliers(context);
-    const rows = await context.work((ctx: Ctx) =>
+    const rows = await takeAway(context, { list: 'suppliers', format, filters }, (ctx: Ctx) =>
       wholeSuppliers(ctx.db, filters, { today, me: ctx.user.id, most: mostExportedRows }),
     );
     const sheet = {

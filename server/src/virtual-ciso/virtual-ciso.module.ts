@@ -1,8 +1,9 @@
 /** The virtual security officer: answers from knowledge and records, cites, and only ever proposes. Who may: the contract. */
 import type { Input } from '@vigia/contract/kit/domain.ts';
-import { notFound } from '@vigia/contract/kit/problem.ts';
+import { invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
 import { proposedPlan } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
+import { strangeAmong } from '../frameworks/frameworks.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
 import { piecesOf } from './answers/advice.ts';
@@ -48,6 +49,14 @@ async function draftPlan(
   const [piece] = piecesOf(understand(message, ctx.locale).pieces);
   const base = piece ? planOf(piece, context).plan : { title: message.slice(0, 200) };
   const plan = proposedPlan.parse({ ...base, ...actionPlanData });
+  const strange = await strangeAmong(ctx.db, plan.controls);
+  if (strange.length > 0) {
+    const pointed = (at: number) => ({
+      pointer: `/actionPlanData/controls/${at}/controlId`,
+      code: 'action-plans.unknown-control',
+    });
+    throw invalid(strange.map(pointed));
+  }
   const proposal = await propose(ctx, { kind: 'action-plan', plan });
   ctx.audit('virtual-ciso.plan-drafted', proposal.id, { after: { title: plan.title, topic: piece?.id ?? null } });
   const words = { title: plan.title, count: plan.subtasks.length };

@@ -263,6 +263,24 @@ describe('a proposal', () => {
     expect((await admin.refused(virtualCiso.accept, { params, body: { hash } })).code).toBe('virtual-ciso.decided');
   });
 
+  it('is not drafted over a control that there is not', async () => {
+    const { admin } = await app.company();
+    const known = { framework: 'iso27001', controlId: 'A.8.13' };
+    const drafted = (controls: { framework: string; controlId: string }[]) =>
+      admin.refused(virtualCiso.generateActionPlan, {
+        body: { message: 'monte um plano para o backup', actionPlanData: { controls } },
+      });
+    for (const strange of [
+      { framework: 'iso27001', controlId: 'A.99.1' },
+      { framework: crypto.randomUUID(), controlId: 'x-1' },
+    ])
+      expect(await drafted([known, strange])).toMatchObject({
+        status: 422,
+        errors: [{ pointer: '/actionPlanData/controls/1/controlId', code: 'action-plans.unknown-control' }],
+      });
+    expect((await admin.call(actionPlans.list, { query: {} })).total).toBe(0);
+  });
+
   it('is accepted only with the right that doing it by hand needs', async () => {
     const { viewer } = await app.company();
     const proposal = await draft(viewer);

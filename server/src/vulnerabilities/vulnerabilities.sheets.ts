@@ -5,6 +5,7 @@ import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import type { Cell } from '../kit/sheets/sheets.ts';
 import { dayOfMoment, mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
+import { takeAway } from '../kit/sheets/taking-away.ts';
 import { say } from '../kit/words.ts';
 import { type ExportedFinding, everyFinding } from './findings.store.ts';
 
@@ -106,7 +107,7 @@ export const exportFindings = manualTransaction<typeof vulnerabilities.export>(
   async (context, { query: { format, ...filters } }) => {
     const { locale, company } = context;
     const today = Temporal.Now.plainDateISO(company.timeZone).toString();
-    const rows = await context.work((ctx: Ctx) =>
+    const rows = await takeAway(context, { list: 'vulnerabilities', format, filters }, (ctx: Ctx) =>
       everyFinding(ctx.db, filters, { today, me: ctx.user.id }, mostExportedRows),
     );
     const file = `${say(locale, 'vulnerabilities:sheet.file')}-${today}`;

@@ -5,6 +5,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   'POST /auth/confirm': 'counts the attempt before judging it; success and failure are signed',
   'POST /auth/sign-in-link': 'asks for a message; the same answer whether the address exists or not',
   'POST /auth/accept-invite': 'counts the attempt before judging a password; the acceptance is signed',
+  'POST /auth/verify-email': 'counts the attempt before judging a password; success and failure are signed',
   'PUT /auth/password': 'counts the attempt before judging it; the change and the failure are signed',
   'POST /auth/resend-verification': 'asks for a message; the same answer whether the address exists or not',
   'POST /auth/forgot-password': 'asks for a message; the reset itself is signed',

@@ -4,6 +4,7 @@ import { bombs } from '../../kit/testing/bombs.ts';
 import { zipOf } from '../../kit/testing/xlsx.ts';
 import { reportSample, samples } from '../testing/samples.ts';
 import { type ReadReport, readUploadedReports } from './reading.ts';
+import { rootOf } from './xml.ts';
 
 const none = { target: '', source: '', mapping: {} };
 const readAll = (bytes: Buffer | string, wishes: Partial<typeof none> = {}) =>
@@ -145,4 +146,25 @@ describe('hostile reports', () => {
     const hostile = nuclei.replace('Git Config', '<img src=x onerror=alert(1)>\\u202e\\u0007=cmd|');
     expect((await readOnly(hostile)).rows[0]?.title).toBe('<img src=x onerror=alert(1)> =cmd|');
   });
+});
+
+describe('the first element of an XML document', () => {
+  it.each([
+    [
+      'behind instructions, comments and a document type',
+      '<?xml version="1.0"?><!-- a > b --><!DOCTYPE r [<!ENTITY e "x">]> <!----><r at="1">',
+    ],
+    ['behind what is no element', ' < 3 <> </x ><r at="1">'],
+  ])('%s', (_, text) => expect(rootOf(text)).toEqual({ name: 'r', attributes: { at: '1' } }));
+
+  it.each([['<!--'], ['<?'], ['<!DOCTYPE r ['], ['<![CDATA['], ['<a ']])(
+    'is looked for in no time among many of %s',
+    (piece) => {
+      const before = performance.now();
+      expect(rootOf(piece.repeat(400_000 / piece.length))).toBe(null);
+      expect(rootOf(`${piece.repeat(400_000 / piece.length)}>`)).toBe(null);
+      expect(rootOf(`<r>${piece.repeat(400_000 / piece.length)}`)).toEqual({ name: 'r', attributes: {} });
+      expect(performance.now() - before).toBeLessThan(1_000);
+    },
+  );
 });

@@ -139,12 +139,43 @@ export function walkXml(text: string, wanted: XmlWanted, fault: (why: XmlFault) 
   }
 }
 
+/** A document type with what is declared inside it, and an element that opens: both where one stands, nowhere else. */
+const doctype = /<!DOCTYPE[^[>]{0,2000}(?:\[[\s\S]{0,100000}?\]\s*)?>/iy;
+const opening = /<([A-Za-z_][\w.:-]{0,100})((?:\s[^>]{0,5000})?)>/y;
+const longestOpening = 5_200;
+const farthest = 200_000;
+
+/** Behind what stands at `at` and is no element; -1 where it never ends. Each is passed once, however many there are. */
+function behind(head: string, at: number): number {
+  const past = (end: string) => {
+    const found = head.indexOf(end, at + 2);
+    return found < 0 ? -1 : found + end.length;
+  };
+  if (head.startsWith('<!--', at)) return past('-->');
+  if (head.startsWith('<?', at)) return past('?>');
+  if (!head.startsWith('<!', at)) return at + 1;
+  doctype.lastIndex = at;
+  return doctype.test(head) ? doctype.lastIndex : -1;
+}
+
+/** The first element of a document: its name, and what stands behind it. */
+function firstElement(head: string): readonly (string | undefined)[] {
+  let end = 0;
+  for (let at = head.indexOf('<'); at >= 0 && at < farthest; at = head.indexOf('<', at)) {
+    if (end < at) end = head.indexOf('>', at);
+    if (end < 0) break;
+    opening.lastIndex = at;
+    const found = end - at < longestOpening ? opening.exec(head) : null;
+    if (found) return found;
+    at = behind(head, at);
+    if (at < 0) break;
+  }
+  return [];
+}
+
 /** The first element of a document, with its attributes. */
 export function rootOf(head: string): { name: string; attributes: Record<string, string> } | null {
-  const body = head
-    .replaceAll(/<\?[^>]{0,2000}\?>|<!--[\s\S]{0,20000}?-->/g, '')
-    .replace(/<!DOCTYPE[^[>]{0,2000}(?:\[[\s\S]{0,100000}?\]\s*)?>/i, '');
-  const [, name, rest] = /<([A-Za-z_][\w.:-]{0,100})((?:\s[^>]{0,5000})?)>/.exec(body.slice(0, 200_000)) ?? [];
+  const [, name, rest] = firstElement(head);
   if (!name) return null;
   const attributes = [...(rest ?? '').matchAll(/([\w.:-]{1,100})\s*=\s*(?:"([^"]{0,2000})"|'([^']{0,2000})')/g)];
   return {

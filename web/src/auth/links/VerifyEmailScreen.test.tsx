@@ -16,17 +16,19 @@ test('takes the token out of the address and uses it only when the button is pre
   expect(address()).toBe('/verify-email');
   expect(seenBy(server.seen, auth.verifyEmail)).toEqual([]);
   await expectNoAxeViolations();
+  await user.type(screen.getByLabelText('Senha escolhida no cadastro'), 'cavalo-grampo-9');
   await user.click(button);
   await screen.findByText('elsewhere');
   expect(address()).toBe('/dashboard');
-  expect(seenBy(server.seen, auth.verifyEmail)[0]?.body).toEqual({ token });
+  expect(seenBy(server.seen, auth.verifyEmail)[0]?.body).toEqual({ token, password: 'cavalo-grampo-9' });
   expect(useSession.getState().isAuthenticated).toBe(true);
 });
 
 test('a dead link leads to another one', async () => {
   const replies = [dead, reply(auth.resendVerification, { success: true })];
   const { user, server } = await renderDoor(<VerifyEmailScreen />, `/verify-email?token=${token}`, replies);
-  await user.click(await screen.findByRole('button', { name: 'Confirmar meu e-mail' }));
+  await user.type(await screen.findByLabelText('Senha escolhida no cadastro'), 'cavalo-grampo-9');
+  await user.click(screen.getByRole('button', { name: 'Confirmar meu e-mail' }));
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Este link não vale mais' }));
   await user.type(screen.getByLabelText('E-mail'), 'ana@aurora.test');
   await user.click(screen.getByRole('button', { name: 'Enviar o link' }));
@@ -51,7 +53,21 @@ test('another refusal is said and the button stays', async () => {
   const message = 'Muitas tentativas em pouco tempo.';
   const replies = [refuse(auth.verifyEmail, { status: 429, code: 'kit.too-many', message })];
   const { user } = await renderDoor(<VerifyEmailScreen />, `/verify-email?token=${token}`, replies);
-  await user.click(await screen.findByRole('button', { name: 'Confirmar meu e-mail' }));
+  await user.type(await screen.findByLabelText('Senha escolhida no cadastro'), 'cavalo-grampo-9');
+  await user.click(screen.getByRole('button', { name: 'Confirmar meu e-mail' }));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(screen.getByRole('button', { name: 'Confirmar meu e-mail' })).toBeTruthy();
+});
+
+test('a password that was not chosen at registration is said at its field, beside the way to another', async () => {
+  const errors = [{ pointer: '/password', code: 'auth.wrong-registered-password' }];
+  const replies = [refuse(auth.verifyEmail, { status: 422, code: 'kit.invalid', errors })];
+  const { user } = await renderDoor(<VerifyEmailScreen />, `/verify-email?token=${token}`, replies);
+  const field = await screen.findByLabelText('Senha escolhida no cadastro');
+  await user.type(field, 'palpite-9');
+  await user.click(screen.getByRole('button', { name: 'Confirmar meu e-mail' }));
+  expect(await screen.findAllByText(/Esta não é a senha escolhida no cadastro/)).toHaveLength(2);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const other = screen.getByRole('link', { name: 'Não escolhi esta senha, ou não lembro: criar outra' });
+  expect(other.getAttribute('href')).toBe('/reset-password');
 });

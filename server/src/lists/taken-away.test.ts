@@ -1,0 +1,58 @@
+/** No list leaves as a file without a signature: who took which, and how much of it. Over the demo company. */
+import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDemo } from '../demo/demo.ts';
+import { allRoutes } from '../kit/access.ts';
+import { auditKeysOf } from '../kit/audit/keys.ts';
+import { entered, type TestApp, type TestCaller, testApp, testKey } from '../kit/testing/app.ts';
+
+let app: TestApp;
+let admin: TestCaller;
+beforeAll(async () => {
+  app = await testApp();
+  await openDemo(app.url, auditKeysOf([testKey]));
+  const body = { email: 'admin@demo.vigia.test', password: 'vigia-demo' };
+  admin = app.as(entered(await app.stranger.call(auth.login, { body })).token);
+}, 180_000);
+afterAll(() => app.close());
+
+const signed = async () => {
+  const { items } = await admin.call(auditLog.list, { query: { action: 'lists.taken-away', limit: 100 } });
+  return items.map(({ actor, after }) => ({ actor: actor?.id, after }));
+};
+
+/** What is asked as a table, with filters of a list: everything else is one record's paper. */
+const isTable = (route: Route) =>
+  route.sends === 'file' && route.query !== undefined && route.query.safeParse({ format: 'csv' }).success;
+
+const pathOf = async ({ path }: Route) => {
+  if (!path.includes(':id')) return path;
+  const answer = await admin.raw({ method: 'GET', url: `/api${path.split('/:id')[0]}?limit=1` });
+  const id = answer.json<{ items: { id: string }[] }>().items[0]?.id;
+  return path.replace(':id', id ?? '');
+};
+
+it('signs whoever takes a list away as a table', async () => {
+  const tables = allRoutes().filter(({ route }) => isTable(route) && !route.path.includes(':token'));
+  const unsigned: string[] = [];
+  for (const { route } of tables) {
+    const before = (await signed()).length;
+    const answer = await admin.raw({ method: 'GET', url: `/api${await pathOf(route)}?format=csv` });
+    expect([nameOf(route), answer.statusCode]).toEqual([nameOf(route), 200]);
+    if ((await signed()).length !== before + 1) unsigned.push(nameOf(route));
+  }
+  expect(tables.length).toBeGreaterThan(9);
+  expect(unsigned).toEqual([]);
+}, 120_000);
+
+it('says which list, as what, how many rows and by which filters; also the record of processing on paper', async () => {
+  const me = (await admin.call(auth.me)).user.id;
+  await admin.raw({ method: 'GET', url: '/api/risks/export?format=xlsx&search=backup' });
+  const total = (await admin.raw({ method: 'GET', url: '/api/risks?search=backup' })).json<{ total: number }>().total;
+  const after = { list: 'risks', format: 'xlsx', rows: total, by: { search: 'backup' } };
+  expect((await signed())[0]).toMatchObject({ actor: me, after });
+  await admin.raw({ method: 'GET', url: '/api/bia-ropa/export/pdf' });
+  expect((await signed())[0]).toMatchObject({ after: { list: 'bia-ropa', format: 'pdf', rows: expect.any(Number) } });
+});
