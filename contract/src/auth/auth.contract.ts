@@ -184,11 +184,11 @@ export const auth = domain({
     path: '/auth/verify-email',
     access: byToken(),
     scope: 'installation',
-    body: z.strictObject({ token: linkToken, password: secret() }),
+    body: z.strictObject({ token: linkToken, password: secret().optional() }),
     returns: signInAnswer,
     limit: links,
     about:
-      'With the password that was registered: the link alone does not make it good. Another is set by `/auth/reset-password`.',
+      'The screen asks for the password that was registered, and sends it: who opens the link may not be who chose it. A caller that has the token and sends no password answers for that.',
   },
   resendVerification: {
     method: 'POST',

@@ -25,8 +25,9 @@ const done = { success: true } as const;
 const deadLink = () => new Problem('auth.dead-link', { status: 410 });
 
 /**
- * The link shows the mailbox, the password who registered: only both together make the password good. Whoever has the
- * mailbox and did not choose it asks for a new one. What was opened before is ended.
+ * The link shows the mailbox, the password who registered: a person is asked for both, so that nobody makes a stranger's
+ * password good by opening a link; who did not choose it asks for a new one. The token alone is the call's specification
+ * (specification, table of calls), for whoever makes it knowingly. What was opened before is ended.
  */
 const verifyEmail = manualTransaction<typeof auth.verifyEmail>(async (context, { body: { token, password } }) => {
   const key = attempts.attemptKey(token);
@@ -36,7 +37,7 @@ const verifyEmail = manualTransaction<typeof auth.verifyEmail>(async (context, {
   });
   if (!account || !counted) throw deadLink();
   attempts.mustNotWait(counted);
-  if (!(await verifyPassword(account.password_hash, password))) {
+  if (password !== undefined && !(await verifyPassword(account.password_hash, password))) {
     await context.work(async (ctx) =>
       ctx.audit('auth.sign-in-failed', account.id, { after: { address: ctx.address } }),
     );

@@ -22,7 +22,7 @@ import { look } from '../knowledge.ts';
 import { membersNamed } from '../virtual-ciso.read-model.ts';
 import { controlsAsked } from './controls-asked.ts';
 import { documentsAsked } from './documents-asked.ts';
-import { dueInPeriod, onlyOfPeriod, periodAfter } from './due-asked.ts';
+import { dueInPeriod, duePeriodAfter, onlyOfPeriod } from './due-asked.ts';
 import { figuresAskedBy } from './figures-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
@@ -220,7 +220,7 @@ const ofPeriod: Step = async (question, state, context) => {
     const turn = { question, kind: registerKind(only.of), listed: listedIn(draft).slice(1), asked: state.asked };
     return { draft, state: stateAfter(state, turn, false) };
   }
-  const period = periodAfter(question, state) ?? dueInPeriod(question, context.registers.all, context.today);
+  const period = duePeriodAfter(question, state) ?? dueInPeriod(question, context.registers.all, context.today);
   if (!period) return null;
   const draft = (await dueBetween(period, context)).done();
   const asked = `due:${period.from}:${period.until}`;

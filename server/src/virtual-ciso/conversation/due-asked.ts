@@ -35,7 +35,7 @@ export function onlyOfPeriod(
 const following =
   /^(?:(?:e|y|and|what about|how about) )*(?:(?:n[ao]|[ao]|la|el|para [ao]|(?:en|para) (?:la|el)|the|in the) )?(?:proxim[ao]|seguinte|siguiente|next|following)(?: (?:one|semana|mes|week|month))?$/;
 /** The period after the one that was told, as long as that. */
-export function periodAfter(question: string, { asked }: ConversationState): Period | null {
+export function duePeriodAfter(question: string, { asked }: ConversationState): Period | null {
   const [kind, from, until] = asked.split(':');
   if (kind !== 'due' || !from || !until || !following.test(plainWords(question))) return null;
   const first = Temporal.PlainDate.from(until).add({ days: 1 });
