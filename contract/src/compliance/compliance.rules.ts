@@ -33,7 +33,12 @@ export interface Facts {
   readonly declared: number | null;
   /** The maturity from which it is met. */
   readonly target: number;
+  /** It asks for a statement of applicability, and that is not approved, or leaves a control out without a reason. */
+  readonly statementOpen: boolean;
 }
+
+/** The clause that asks for the statement of applicability (ISO/IEC 27001 6.1.3 d): an answer's word is not enough for it. */
+export const statementClause = '6.1.3';
 
 /** The rules of a result, in the order they are tried: the first that holds decides. */
 export const ruleNames = [
@@ -41,6 +46,7 @@ export const ruleNames = [
   'ruled-out',
   'unknown',
   'too-little',
+  'statement-open',
   'whole-and-good',
   'begun',
   'next-to-nothing',
@@ -60,6 +66,7 @@ const outcome: Record<RuleName, ControlResult> = {
   'ruled-out': 'not_applicable',
   unknown: 'not_assessed',
   'too-little': 'not_assessed',
+  'statement-open': 'partially_compliant',
   'whole-and-good': 'compliant',
   begun: 'partially_compliant',
   'next-to-nothing': 'non_compliant',
@@ -74,12 +81,14 @@ export function verdictOf(facts: Facts): Verdict {
   const maturity = answered ? facts.mean : deciding.length === 0 ? facts.declared : null;
   const whole = values.length === deciding.length;
   const lowest = Math.min(...values, weakest);
+  const isGood = maturity !== null && maturity >= facts.target && lowest >= weakest && whole;
   const holds: Record<RuleName, boolean> = {
     excluded: facts.excluded,
     'ruled-out': facts.ruledOut,
     unknown: maturity === null && values.length === 0,
     'too-little': maturity === null,
-    'whole-and-good': maturity !== null && maturity >= facts.target && lowest >= weakest && whole,
+    'statement-open': isGood && facts.statementOpen,
+    'whole-and-good': isGood,
     begun: maturity !== null && maturity >= begun,
     'next-to-nothing': true,
   };
@@ -90,7 +99,11 @@ export function verdictOf(facts: Facts): Verdict {
     result: outcome[decided],
     maturity: out ? null : maturity,
     source: out || maturity === null ? 'none' : answered ? 'answers' : 'declared',
-    because: ruleNames.slice(0, at + 1).map((rule) => ({ rule, holds: holds[rule] })),
+    because: ruleNames
+      .slice(0, at + 1)
+      // Of the statement speaks only the clause that it holds back.
+      .filter((rule) => rule !== 'statement-open' || holds[rule])
+      .map((rule) => ({ rule, holds: holds[rule] })),
   };
 }
 
