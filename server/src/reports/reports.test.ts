@@ -6,6 +6,7 @@ import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import { training } from '@vigia/contract/training/training.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { wordsOfPdf } from '../kit/testing/pdf.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -114,6 +115,8 @@ it('the risk report says the limit that was decided, what lies above it, and wha
     admin.call(risks.create, { body: { ...rated, title, current } });
   const dear = await add('Pagamento falso', rating(3, 4));
   await add('Crachá perdido', rating(2, 3));
+  const half = { ...rated, title: 'Notebook furtado', current: rating(3, 4), target: rating(2, 4) };
+  await admin.call(risks.create, { body: half });
   const decided = { appetite: 6, decidedOn: '2026-01-10', decidedBy: 'Os sócios' };
   await admin.call(riskWeighing.setMethod, {
     body: { ...decided, version: (await admin.call(riskWeighing.method)).version },
@@ -123,14 +126,15 @@ it('the risk report says the limit that was decided, what lies above it, and wha
   const estimate = { often: sure(2), cost: sure(1_000) };
   await admin.call(riskWeighing.setQuantities, { params: { id: dear.id }, body: { estimate } });
   const report = await admin.call(reports.risks);
-  expect(report.appetite).toEqual({ ...decided, decided: true, above: 1 });
-  expect(report.money).toMatchObject({ estimated: 1, without: 1, year: { mean: 2_000 } });
+  expect(report.appetite).toEqual({ ...decided, decided: true, above: 2, targetsAbove: 1 });
+  expect(report.money).toMatchObject({ estimated: 1, without: 2, year: { mean: 2_000 } });
+  const paper = await wordsOfPdf(Buffer.from(await admin.call(reports.risksPdf)));
+  expect(paper).toContain('1 risco tem meta acima deste limite');
+  expect(paper).toContain('(8), acima do limite');
   expect(report.money.largest.map(({ title, share }) => [title, share])).toEqual([['Pagamento falso', 100]]);
   // e^-2 of all years, 13.5 %, pass without a loss; one year in ten has four or more.
   expect([13, 14]).toContain(report.money.year?.quiet);
   expect(report.money.year?.exceeds.find(({ oneIn }) => oneIn === 10)?.loss).toBe(4_000);
-  const file = (await admin.call(reports.risksPdf)) as unknown as Buffer;
-  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 describe('training as evidence', () => {

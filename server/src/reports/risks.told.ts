@@ -1,6 +1,7 @@
 /** The words of the risk report, its days and numbers as people write them. */
 import { tagOf } from '@vigia/contract/kit/locales.ts';
-import type { WeighedRating } from '@vigia/contract/risks/risks.shapes.ts';
+import type { RiskSummary, WeighedRating } from '@vigia/contract/risks/risks.shapes.ts';
+import { isTargetAbove } from '@vigia/contract/risks/weighing.shapes.ts';
 import type { Ctx } from '../kit/context.ts';
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
@@ -24,3 +25,9 @@ export function toldIn({ locale, words }: Pick<Ctx, 'locale' | 'words'>): Report
 
 export const ratingText = ({ words }: ReportTold, { severity, score }: WeighedRating) =>
   `${words(`risks:severities.${severity}`)} (${score})`;
+
+/** A risk's target, and where even that lies above what the company lives with. */
+export const targetText = (told: ReportTold, risk: RiskSummary, appetite: number) =>
+  [ratingText(told, risk.target), ...(isTargetAbove(risk, appetite) ? [told.say('appetite.targetTag')] : [])].join(
+    ', ',
+  );

@@ -9,6 +9,7 @@ import {
   riskStatuses,
 } from '@vigia/contract/risks/risks.shapes.ts';
 import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
+import { isTargetAbove } from '@vigia/contract/risks/weighing.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../kit/api/client.ts';
 import { useCan, useRead } from '../kit/api/queries.ts';
@@ -45,7 +46,20 @@ function useRiskColumns(): Column<RiskSummary>[] {
         </>
       ),
     },
-    { id: 'target', title: t('stages.target'), cell: ({ target }) => <RatingTag rating={target} /> },
+    {
+      id: 'target',
+      title: t('stages.target'),
+      cell: ({ target, status }) => (
+        <>
+          <RatingTag rating={target} />
+          {isTargetAbove({ target, status }, appetite) && (
+            <Text size="xs" c="dimmed">
+              {t('method.tag')}
+            </Text>
+          )}
+        </>
+      ),
+    },
     { id: 'category', title: t('columns.category'), cell: ({ category }) => t(`categories.${category}`) },
     { id: 'status', title: t('columns.status'), cell: ({ status }) => <RiskStatusTag status={status} /> },
     { id: 'owner', title: t('columns.owner'), cell: ({ owner }) => riskPersonName(owner) || t('nobody') },
