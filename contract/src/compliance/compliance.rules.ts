@@ -8,14 +8,13 @@
  * - The *result* says whether it is done: by maturity, by the weakest of the deciding answers, and by their being whole.
  * - The *assurance* says how well that is proven, and never changes the result.
  */
+import { begun } from '../kit/means.ts';
 import { controlKindOf, countControls } from '../questionnaire/questionnaire.counting.ts';
 import { isKnownEnough } from '../questionnaire/questionnaire.rules.ts';
 import type { Assurance, ControlResult } from './compliance.shapes.ts';
 
 /** Practised everywhere it matters (docs/decisions/0025-one-ladder.md): the target, where the company set no other. */
 export const good = 3;
-/** Below this mean it is not met: what happens now and then, or by luck, does not count as partly met. */
-export const begun = 1.5;
 /** No deciding answer of a compliant control is below this. */
 export const weakest = 2;
 export const defaultTarget = 3;

@@ -1,5 +1,6 @@
 /** The words of the risk report, its days and numbers as people write them. */
 import { tagOf } from '@vigia/contract/kit/locales.ts';
+import { asRead } from '@vigia/contract/kit/means.ts';
 import type { RiskSummary, WeighedRating } from '@vigia/contract/risks/risks.shapes.ts';
 import { isTargetAbove } from '@vigia/contract/risks/weighing.shapes.ts';
 import type { Ctx } from '../kit/context.ts';
@@ -19,7 +20,7 @@ export function toldIn({ locale, words }: Pick<Ctx, 'locale' | 'words'>): Report
     words,
     say: (key, values) => words(`reports:risks.${key}`, values),
     date: (day) => (day === null ? '–' : long.format(new Date(day))),
-    number: (value) => (value === null ? '–' : digits.format(value)),
+    number: (value) => (value === null ? '–' : digits.format(asRead(value))),
   };
 }
 

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { call } from '../kit/api/client.ts';
 import { useRead } from '../kit/api/queries.ts';
 import { BarList } from '../kit/charts/BarList.tsx';
-import { oneDigit, useFormats } from '../kit/i18n/format.ts';
+import { useFormats } from '../kit/i18n/format.ts';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
 import { ExportMenu } from '../kit/screen/ExportMenu.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
@@ -101,7 +101,7 @@ function TopRisks({ report: { top, appetite } }: { report: RiskReport }) {
 
 function GapTable({ gaps }: { gaps: RiskReport['gaps'] }) {
   const { t } = useTranslation('reports');
-  const { number } = useFormats();
+  const { number, mean } = useFormats();
   if (gaps.length === 0) return null;
   return (
     <section aria-label={t('risks.gaps')}>
@@ -126,7 +126,7 @@ function GapTable({ gaps }: { gaps: RiskReport['gaps'] }) {
                   {controlId} {title}
                 </Table.Td>
                 <Table.Td>{t(`risks.frameworks.${framework}`)}</Table.Td>
-                <Table.Td>{maturity === null ? t('risks.none') : number(maturity, oneDigit)}</Table.Td>
+                <Table.Td>{maturity === null ? t('risks.none') : mean(maturity)}</Table.Td>
                 <Table.Td>{number(target)}</Table.Td>
               </Table.Tr>
             ))}
