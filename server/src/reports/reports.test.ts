@@ -1,5 +1,6 @@
 import { courses } from '@vigia/content/training/load.ts';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
+import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { reports } from '@vigia/contract/reports/reports.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
@@ -54,6 +55,27 @@ describe('the report on training', () => {
     // What is asked since today was asked of nobody a month ago, whoever had learnt it.
     expect(report.trend.slice(0, -1).map(({ asked, done }) => [asked, done])).toEqual(Array(11).fill([0, 0]));
     expect((await crew.basic.refused(reports.training)).status).toBe(403);
+  });
+
+  it('compares a quarter to the day, not by the end of a month', async () => {
+    const crew = await app.company();
+    await ask(crew);
+    await app.sql(`UPDATE training_assignments SET created_at = now() - interval '300 days' WHERE company_id = $1`, [
+      crew.companyId,
+    ]);
+    await app.sql(`UPDATE memberships SET joined_at = now() - interval '300 days' WHERE company_id = $1`, [
+      crew.companyId,
+    ]);
+    const today = Temporal.Now.plainDateISO('America/Sao_Paulo');
+    const quarter = today.subtract({ months: 3 }).until(today).total({ unit: 'day' });
+    const before = async () => {
+      const { questions } = await crew.admin.call(dashboard.mainboard);
+      return questions.flatMap(({ lines }) => lines).find(({ key }) => key === 'reports.training')?.before;
+    };
+    await certify(crew, crew.basic, quarter - 1);
+    expect(await before()).toBe(0);
+    await certify(crew, crew.viewer, quarter);
+    expect(await before()).toBe(33);
   });
 
   it('lists people with what is late first, filtered, and as a spreadsheet and a PDF', async () => {
