@@ -210,7 +210,17 @@ describe('the assurance', () => {
     ['not_assessed', 3, 1, 'none'],
     ['not_applicable', 3, 1, 'none'],
   ])('%s with %i current and %i accepted is %s', (result, current, accepted, expected) => {
-    expect(assuranceOf(result, { current, accepted })).toBe(expected);
+    expect(assuranceOf(result, { current, accepted, notes: 0, acceptedNotes: 0 })).toBe(expected);
+  });
+
+  it('counts a note a step less than a file, a link or a record', () => {
+    const of = (current: number, accepted: number, notes: number, acceptedNotes: number) =>
+      assuranceOf('compliant', { current, accepted, notes, acceptedNotes });
+    expect(of(2, 0, 2, 0)).toBe('declared');
+    expect(of(2, 1, 2, 1)).toBe('evidenced');
+    expect(of(3, 1, 2, 1)).toBe('evidenced');
+    expect(of(3, 2, 2, 1)).toBe('verified');
+    expect(of(2, 0, 1, 0)).toBe('evidenced');
   });
 });
 

@@ -111,13 +111,19 @@ export interface Proven {
   readonly current: number;
   /** Those of them that somebody else than who added them accepted. */
   readonly accepted: number;
+  /** How many of the current are notes, which the company wrote itself, and how many of the accepted. */
+  readonly notes: number;
+  readonly acceptedNotes: number;
 }
 
-/** How well a result is proven. What has no result has nothing to prove. */
-export function assuranceOf(result: ControlResult, { current, accepted }: Proven): Assurance {
+/**
+ * How well a result is proven. What has no result has nothing to prove. A note is the company's word once more: it counts
+ * a step less than a file, a link or a record, so it proves nothing until somebody else accepted it.
+ */
+export function assuranceOf(result: ControlResult, { current, accepted, notes, acceptedNotes }: Proven): Assurance {
   if (result === 'not_assessed' || result === 'not_applicable') return 'none';
-  if (accepted > 0) return 'verified';
-  return current > 0 ? 'evidenced' : 'declared';
+  if (accepted > acceptedNotes) return 'verified';
+  return current > notes || acceptedNotes > 0 ? 'evidenced' : 'declared';
 }
 
 export interface Weighed {

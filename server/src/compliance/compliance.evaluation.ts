@@ -21,7 +21,7 @@ import {
   type RuleTerm,
 } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { differentGaps, gapsOf, type Ordering } from './compliance.gaps.ts';
-import type { ComplianceFacts } from './compliance.read-model.ts';
+import type { ComplianceFacts, ProofCount } from './compliance.read-model.ts';
 import { type DerivedProof, provenBy } from './compliance.records.ts';
 import { type FrameworkSheet, isOurs, ourSheets, type SheetControl } from './compliance.sheets.ts';
 
@@ -102,10 +102,10 @@ function isStatementOpen(facts: ComplianceFacts): boolean {
     .some((control) => judgementOf(sheet, control, facts).verdict.result === 'not_applicable');
 }
 
-const nothing = { current: 0, accepted: 0, expired: 0 };
+const nothing: ProofCount = { current: 0, accepted: 0, expired: 0, notes: 0, acceptedNotes: 0 };
 
 /** How much proves a control: the evidence that people keep, and what the company's records prove by themselves. */
-function evidenceOf(derived: readonly DerivedProof[], kept = nothing): ControlRow['evidence'] {
+function evidenceOf(derived: readonly DerivedProof[], kept: ProofCount): ControlRow['evidence'] {
   const own = derived.filter((proof) => proof.current).length;
   return {
     current: kept.current + own,
@@ -124,7 +124,8 @@ function evaluateControl(
   const { terms, mean, verdict, questions, asked } = judgementOf(sheet, control, facts);
   const { result, maturity, source } = verdict;
   const decided = facts.decided.get(control.id);
-  const evidence = evidenceOf(derived, facts.proofs.get(control.id));
+  const kept = facts.proofs.get(control.id) ?? nothing;
+  const evidence = evidenceOf(derived, kept);
   const steps = stepFacts(sheet, control.id, facts);
   const started = steps.filter(({ id }) => facts.steps.get(id)?.status === 'started').length;
   const row: ControlRow = {
@@ -133,7 +134,7 @@ function evaluateControl(
     group: control.group,
     ...{ result, maturity, source },
     target: decided?.target ?? defaultTarget,
-    assurance: assuranceOf(result, evidence),
+    assurance: assuranceOf(result, { ...kept, ...evidence }),
     excluded: result !== 'not_applicable' ? null : decided?.applicable === false ? 'decided' : 'answers',
     owner: decided?.owner ?? null,
     ...{ questions, asked, evidence },

@@ -34,6 +34,9 @@ export interface ProofCount {
   readonly current: number;
   readonly accepted: number;
   readonly expired: number;
+  /** Those of the current, and of the accepted, that are no more than a note. */
+  readonly notes: number;
+  readonly acceptedNotes: number;
 }
 export interface ComplianceFacts {
   readonly today: string;
@@ -135,18 +138,15 @@ export async function decisions(db: Db, key: FrameworkKey, controlId?: string): 
 
 /** How many pieces of evidence each control has that is linked to any. */
 async function proofCounts(db: Db, key: FrameworkKey, today: string): Promise<Map<string, ProofCount>> {
-  const { rows } = await sql<{ control_id: string; current: number; accepted: number; expired: number }>`
-    SELECT l.control_id,
-      count(*) FILTER (WHERE e.valid_from <= ${today}::date AND coalesce(e.valid_until >= ${today}::date, true)) AS current,
-      count(*) FILTER (WHERE e.review = 'accepted' AND e.valid_from <= ${today}::date
-        AND coalesce(e.valid_until >= ${today}::date, true)) AS accepted,
-      count(*) FILTER (WHERE e.valid_until < ${today}::date) AS expired
+  const valid = sql`e.valid_from <= ${today}::date AND coalesce(e.valid_until >= ${today}::date, true)`;
+  const { rows } = await sql<ProofCount & { controlId: string }>`
+    SELECT l.control_id AS "controlId",
+      (count(*) FILTER (WHERE ${valid}))::int AS current,
+      (count(*) FILTER (WHERE ${valid} AND e.review = 'accepted'))::int AS accepted,
+      (count(*) FILTER (WHERE e.valid_until < ${today}::date))::int AS expired,
+      (count(*) FILTER (WHERE ${valid} AND e.kind = 'note'))::int AS notes,
+      (count(*) FILTER (WHERE ${valid} AND e.kind = 'note' AND e.review = 'accepted'))::int AS "acceptedNotes"
     FROM evidence_controls l JOIN evidences e ON e.company_id = l.company_id AND e.id = l.evidence_id
     WHERE l.framework = ${key} AND e.review <> 'rejected' GROUP BY l.control_id`.execute(db);
-  return new Map(
-    rows.map(({ control_id, current, accepted, expired }) => [
-      control_id,
-      { current: Number(current), accepted: Number(accepted), expired: Number(expired) },
-    ]),
-  );
+  return new Map(rows.map(({ controlId, ...count }) => [controlId, count]));
 }

@@ -82,6 +82,16 @@ describe('the statement of applicability', () => {
     expect(screen.getByRole('rowheader', { name: /A\.8\.25/ })).toBeTruthy();
   });
 
+  it('keeps the groups folded where a filter leaves many, each with how much it holds', async () => {
+    const rows = Array.from({ length: 30 }, (_, at) =>
+      row(`A.${at < 20 ? 5 : 8}.${at}`, { group: at < 20 ? 'Organizacionais' : 'Tecnológicos', applicable: at > 0 }),
+    );
+    await render([reply(compliance.statement, statement({ rows }))], 'iso27001', '?show=applicable');
+    const group = (await screen.findByText('Organizacionais')).closest('details');
+    expect(group?.open).toBe(false);
+    expect(group?.querySelector('summary')?.textContent).toContain('19 itens');
+  });
+
   it('shows only what is missing, and keeps that in the address', async () => {
     const { user, address } = await render();
     await user.click(await screen.findByRole('button', { name: 'Mostrar só o que falta' }));
