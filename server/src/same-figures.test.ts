@@ -3,6 +3,7 @@ import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { customerForms } from '@vigia/contract/customer-forms/customer-forms.contract.ts';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import { asRead } from '@vigia/contract/kit/means.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { priorities } from '@vigia/contract/priorities/priorities.contract.ts';
 import {
@@ -115,8 +116,8 @@ async function agrees(who: TestCaller, framework: Framework, heard: string) {
   expect(outlets.line?.trend.at(-1)?.value).toBe(maturity);
   expect(outlets.reported).toEqual({ framework, maturity, assessed, applicable });
   expect(outlets.boardPaper).toContain(outlets.line?.says);
-  expect(outlets.reportPaper).toContain(`${read.format(maturity)} ${assessed} / ${applicable}`);
-  for (const words of [read.format(maturity), say('pt', `questionnaire:${bandOf(maturity)}`)])
+  expect(outlets.reportPaper).toContain(`${read.format(asRead(maturity))} ${assessed} / ${applicable}`);
+  for (const words of [read.format(asRead(maturity)), say('pt', `questionnaire:${bandOf(maturity)}`)])
     expect(message.content).toContain(words);
   return expect(week).toMatchObject({
     ...{ maturity: { now: maturity }, compliant: { now: tally.results.compliant } },

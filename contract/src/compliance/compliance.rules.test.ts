@@ -11,7 +11,7 @@ import {
 import { type Assurance, assurances, type ControlResult, results } from './compliance.shapes.ts';
 
 const facts = (some: Partial<Facts>): Facts => ({
-  ...{ excluded: false, ruledOut: false, deciding: [], mean: null, declared: null, target: 3 },
+  ...{ excluded: false, ruledOut: false, deciding: [], mean: null, declared: null, target: 3, statementOpen: false },
   ...some,
 });
 /** Deciding questions by weight and answer; null is "don't know", or no answer at all. */
@@ -102,6 +102,20 @@ describe('the result of a control', () => {
     ['good, short of a higher target', { ...answered([3], 3), target: 4 }, 'partially_compliant', 3, 'begun'],
     ['a higher target reached', { ...answered([4], 4), target: 4 }, 'compliant', 4, 'whole-and-good'],
     ['a lower target reached', { ...answered([2], 2), target: 2 }, 'compliant', 2, 'whole-and-good'],
+    [
+      'good by its answers, while the statement is open',
+      { ...answered([4], 4), statementOpen: true },
+      'partially_compliant',
+      4,
+      'statement-open',
+    ],
+    [
+      'begun, while the statement is open',
+      { ...answered([2], 2), statementOpen: true },
+      'partially_compliant',
+      2,
+      'begun',
+    ],
     ['next to nothing', answered([0, 1], 0.5), 'non_compliant', 0.5, 'next-to-nothing'],
     ['nothing at all', answered([0], 0), 'non_compliant', 0, 'next-to-nothing'],
   ])('%s', (_, given, result, maturity, decided) => {
@@ -196,7 +210,17 @@ describe('the assurance', () => {
     ['not_assessed', 3, 1, 'none'],
     ['not_applicable', 3, 1, 'none'],
   ])('%s with %i current and %i accepted is %s', (result, current, accepted, expected) => {
-    expect(assuranceOf(result, { current, accepted })).toBe(expected);
+    expect(assuranceOf(result, { current, accepted, notes: 0, acceptedNotes: 0 })).toBe(expected);
+  });
+
+  it('counts a note a step less than a file, a link or a record', () => {
+    const of = (current: number, accepted: number, notes: number, acceptedNotes: number) =>
+      assuranceOf('compliant', { current, accepted, notes, acceptedNotes });
+    expect(of(2, 0, 2, 0)).toBe('declared');
+    expect(of(2, 1, 2, 1)).toBe('evidenced');
+    expect(of(3, 1, 2, 1)).toBe('evidenced');
+    expect(of(3, 2, 2, 1)).toBe('verified');
+    expect(of(2, 0, 1, 0)).toBe('evidenced');
   });
 });
 

@@ -8,14 +8,13 @@
  * - The *result* says whether it is done: by maturity, by the weakest of the deciding answers, and by their being whole.
  * - The *assurance* says how well that is proven, and never changes the result.
  */
+import { begun } from '../kit/means.ts';
 import { controlKindOf, countControls } from '../questionnaire/questionnaire.counting.ts';
 import { isKnownEnough } from '../questionnaire/questionnaire.rules.ts';
 import type { Assurance, ControlResult } from './compliance.shapes.ts';
 
 /** Practised everywhere it matters (docs/decisions/0025-one-ladder.md): the target, where the company set no other. */
 export const good = 3;
-/** Below this mean it is not met: what happens now and then, or by luck, does not count as partly met. */
-export const begun = 1.5;
 /** No deciding answer of a compliant control is below this. */
 export const weakest = 2;
 export const defaultTarget = 3;
@@ -33,7 +32,12 @@ export interface Facts {
   readonly declared: number | null;
   /** The maturity from which it is met. */
   readonly target: number;
+  /** It asks for a statement of applicability, and that is not approved, or leaves a control out without a reason. */
+  readonly statementOpen: boolean;
 }
+
+/** The clause that asks for the statement of applicability (ISO/IEC 27001 6.1.3 d): an answer's word is not enough for it. */
+export const statementClause = '6.1.3';
 
 /** The rules of a result, in the order they are tried: the first that holds decides. */
 export const ruleNames = [
@@ -41,6 +45,7 @@ export const ruleNames = [
   'ruled-out',
   'unknown',
   'too-little',
+  'statement-open',
   'whole-and-good',
   'begun',
   'next-to-nothing',
@@ -60,6 +65,7 @@ const outcome: Record<RuleName, ControlResult> = {
   'ruled-out': 'not_applicable',
   unknown: 'not_assessed',
   'too-little': 'not_assessed',
+  'statement-open': 'partially_compliant',
   'whole-and-good': 'compliant',
   begun: 'partially_compliant',
   'next-to-nothing': 'non_compliant',
@@ -74,12 +80,14 @@ export function verdictOf(facts: Facts): Verdict {
   const maturity = answered ? facts.mean : deciding.length === 0 ? facts.declared : null;
   const whole = values.length === deciding.length;
   const lowest = Math.min(...values, weakest);
+  const isGood = maturity !== null && maturity >= facts.target && lowest >= weakest && whole;
   const holds: Record<RuleName, boolean> = {
     excluded: facts.excluded,
     'ruled-out': facts.ruledOut,
     unknown: maturity === null && values.length === 0,
     'too-little': maturity === null,
-    'whole-and-good': maturity !== null && maturity >= facts.target && lowest >= weakest && whole,
+    'statement-open': isGood && facts.statementOpen,
+    'whole-and-good': isGood,
     begun: maturity !== null && maturity >= begun,
     'next-to-nothing': true,
   };
@@ -90,7 +98,11 @@ export function verdictOf(facts: Facts): Verdict {
     result: outcome[decided],
     maturity: out ? null : maturity,
     source: out || maturity === null ? 'none' : answered ? 'answers' : 'declared',
-    because: ruleNames.slice(0, at + 1).map((rule) => ({ rule, holds: holds[rule] })),
+    because: ruleNames
+      .slice(0, at + 1)
+      // Of the statement speaks only the clause that it holds back.
+      .filter((rule) => rule !== 'statement-open' || holds[rule])
+      .map((rule) => ({ rule, holds: holds[rule] })),
   };
 }
 
@@ -99,13 +111,19 @@ export interface Proven {
   readonly current: number;
   /** Those of them that somebody else than who added them accepted. */
   readonly accepted: number;
+  /** How many of the current are notes, which the company wrote itself, and how many of the accepted. */
+  readonly notes: number;
+  readonly acceptedNotes: number;
 }
 
-/** How well a result is proven. What has no result has nothing to prove. */
-export function assuranceOf(result: ControlResult, { current, accepted }: Proven): Assurance {
+/**
+ * How well a result is proven. What has no result has nothing to prove. A note is the company's word once more: it counts
+ * a step less than a file, a link or a record, so it proves nothing until somebody else accepted it.
+ */
+export function assuranceOf(result: ControlResult, { current, accepted, notes, acceptedNotes }: Proven): Assurance {
   if (result === 'not_assessed' || result === 'not_applicable') return 'none';
-  if (accepted > 0) return 'verified';
-  return current > 0 ? 'evidenced' : 'declared';
+  if (accepted > acceptedNotes) return 'verified';
+  return current > notes || acceptedNotes > 0 ? 'evidenced' : 'declared';
 }
 
 export interface Weighed {

@@ -3,7 +3,9 @@
  * paper, letter, spreadsheet and tool. Requirements of ISO/IEC 27001's clauses, controls of its Annex A, outcomes of NIST
  * CSF and articles of the LGPD are counted apart, and what no question asks is told apart from what waits for an answer.
  */
+
 import { z } from 'zod';
+import { asRead } from '../kit/means.ts';
 
 export const controlKinds = ['requirement', 'control', 'outcome', 'article'] as const;
 const controlKind = z.enum(controlKinds);
@@ -73,7 +75,7 @@ export const sayCounts = (counts: readonly ControlCount[], say: SayCount): strin
  * good (3) and above only once reached. Whoever puts a mean in words uses this, so one figure gets one meaning.
  */
 export function levelOf(mean: number): 0 | 1 | 2 | 3 | 4 | 5 {
-  const shown = Math.round(mean * 10) / 10;
+  const shown = asRead(mean);
   const reached = levels.findLast((level) => level <= shown) ?? 0;
   return reached >= 3 ? reached : (levels.findLast((level) => level <= 2 && level <= shown + 0.5) ?? 0);
 }

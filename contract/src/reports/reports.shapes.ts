@@ -84,7 +84,14 @@ export const riskReport = z.object({
   gaps: z.array(reportedGap),
   incidents: z.object({ open: counted, year: counted }),
   /** What the company can live with, who decided so, and how many lie above; the gravest of them stand in `top`. */
-  appetite: riskMethod.pick({ appetite: true, decided: true, decidedOn: true, decidedBy: true, above: true }),
+  appetite: riskMethod.pick({
+    appetite: true,
+    decided: true,
+    decidedOn: true,
+    decidedBy: true,
+    above: true,
+    targetsAbove: true,
+  }),
   /** What the estimated risks may cost together in a year. */
   money: riskPortfolio,
 });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { id } from '../kit/ids.ts';
 import { personRef } from '../kit/people.ts';
 import { day, filled, instant, text } from '../kit/text.ts';
-import { weighedRating } from './risks.shapes.ts';
+import { type RiskSummary, weighedRating } from './risks.shapes.ts';
 
 /** Without a decision of the company: everything above the low band is treated or accepted in writing. */
 export const usualAppetite = 4;
@@ -47,8 +47,16 @@ export const riskMethod = riskMethodDraft.extend({
   version: z.int32(),
   /** Risks that are not closed and lie above it. */
   above: z.number().int(),
+  /** Of what is neither closed nor accepted: risks that would lie above it even once their target is reached. */
+  targetsAbove: z.number().int(),
 });
 export type RiskMethod = z.infer<typeof riskMethod>;
+
+/** Whether a target is no end: above what one lives with, and nobody accepted it. Its treatment does not suffice. */
+export const isTargetAbove = (
+  { target, status }: { readonly target: { readonly score: number }; readonly status: RiskSummary['status'] },
+  appetite: number,
+): boolean => status !== 'closed' && status !== 'accepted' && target.score > appetite;
 
 /** What a step of the arithmetic went by. */
 const suggestionReasons = ['inherent', 'controls', 'no-controls', 'incidents', 'findings'] as const;

@@ -22,3 +22,13 @@ export function isCnpj(said: string): boolean {
   const first = checkDigit(bare.slice(0, 12));
   return bare.slice(12) === `${first}${checkDigit(`${bare.slice(0, 12)}${first}`)}`;
 }
+
+/** As people write it, 12.345.678/0001-90; what is no CNPJ stays as it was said. */
+export function shownCnpj(said: string): string {
+  if (!isCnpj(said)) return said;
+  return bareCnpj(said).replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
+}
+
+/** The number of a company of any country, as it is shown. */
+export const shownLegalId = ({ country, legalId }: { readonly country: string; readonly legalId: string }): string =>
+  country === 'BR' ? shownCnpj(legalId) : legalId;

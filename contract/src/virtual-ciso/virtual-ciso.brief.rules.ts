@@ -1,12 +1,10 @@
 /** What a brief says first: one sentence on what moved, one on what presses. Chosen from its summary. */
+import { asRead } from '../kit/means.ts';
 import type { BriefSummary, FrameworkMoved } from './virtual-ciso.brief.ts';
 
 /** Each has words in `virtual-ciso:brief.moved` and `virtual-ciso:brief.ahead`. */
 export type MovedKind = 'up' | 'down' | 'first' | 'finished' | 'evidences' | 'answers' | 'quiet';
 export type AheadKind = 'late' | 'due' | 'clear';
-
-/** As it is read: one digit after the point. What looks the same has not moved. */
-export const asRead = (maturity: number): number => Math.round(maturity * 10) / 10;
 
 /** Whether a maturity reads otherwise than before. */
 export const hasMoved = ({ before, now }: { before: number | null; now: number | null }): boolean =>

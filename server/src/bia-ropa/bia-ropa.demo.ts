@@ -68,11 +68,13 @@ const renamed = [
   ['Agência de marketing', 'Letra Viva Comunicação'],
 ] as const;
 
-/** What clinics keep in the product is about their patients' health: whatever touches it is sensitive. */
+/** What clinics keep in the product is about the health of 180,000 patients: whatever touches it is sensitive, and on a large scale. */
 const clinical = 'Conteúdo que o cliente guarda no produto';
 async function tellHealth(db: Db): Promise<void> {
   await sql`UPDATE data_points SET sensitive = true, notes = 'Prontuários: dados de saúde dos pacientes das clínicas.'
     WHERE name = ${clinical}`.execute(db);
+  await sql`UPDATE processing_activities a SET sensitive = true, large_scale = true WHERE EXISTS (SELECT FROM activity_data_points u
+    JOIN data_points p ON p.id = u.data_point_id WHERE u.activity_id = a.id AND p.name = ${clinical})`.execute(db);
   await sql`UPDATE processing_activities a SET sensitive = true WHERE EXISTS (SELECT FROM activity_data_points u
     JOIN data_points p ON p.id = u.data_point_id WHERE u.activity_id = a.id AND p.sensitive AND p.type = 'dado')`.execute(
     db,

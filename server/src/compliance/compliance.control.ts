@@ -9,7 +9,7 @@ import { evidencesPlaces } from '@vigia/contract/evidences/evidences.places.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { askedIn, type Given } from '../questionnaire/questionnaire.queries.ts';
 import { type EvaluatedControl, evaluateControls } from './compliance.evaluation.ts';
-import type { ComplianceFacts, Decided } from './compliance.read-model.ts';
+import { type ComplianceFacts, type Decided, noDecisions } from './compliance.read-model.ts';
 import type { DerivedProof } from './compliance.records.ts';
 import { type FrameworkSheet, isAskedAbout, ourSheets, type SheetControl, titleOf } from './compliance.sheets.ts';
 import type { KeptProof } from './control.read-model.ts';
@@ -163,7 +163,7 @@ function relatedViews(framework: 'iso27001' | 'nist-csf' | 'lgpd', id: string, f
     const sheet = ourSheets[other.framework];
     const control = sheet.controls.find((one) => one.id === other.id);
     if (!control) return [];
-    const answersOnly: ComplianceFacts = { ...facts, decided: new Map(), proofs: new Map(), records: [] };
+    const answersOnly: ComplianceFacts = { ...facts, decided: noDecisions, proofs: new Map(), records: [] };
     const [one] = evaluateControls({ ...sheet, controls: [control] }, answersOnly, locale);
     if (!one) return [];
     const { title, result, maturity } = one.row;

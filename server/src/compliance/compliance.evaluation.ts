@@ -6,6 +6,7 @@ import {
   defaultTarget,
   importanceOf,
   type StepFact,
+  statementClause,
   type Verdict,
   verdictOf,
 } from '@vigia/contract/compliance/compliance.rules.ts';
@@ -20,9 +21,9 @@ import {
   type RuleTerm,
 } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { differentGaps, gapsOf, type Ordering } from './compliance.gaps.ts';
-import type { ComplianceFacts } from './compliance.read-model.ts';
+import type { ComplianceFacts, ProofCount } from './compliance.read-model.ts';
 import { type DerivedProof, provenBy } from './compliance.records.ts';
-import { type FrameworkSheet, isOurs, type SheetControl } from './compliance.sheets.ts';
+import { type FrameworkSheet, isOurs, ourSheets, type SheetControl } from './compliance.sheets.ts';
 
 /** A control with all that follows from the facts about it. */
 export interface EvaluatedControl {
@@ -59,11 +60,8 @@ interface Judgement
   extends Pick<EvaluatedControl, 'terms' | 'mean' | 'verdict'>,
     Pick<ControlRow, 'questions' | 'asked'> {}
 
-function judgementOf(
-  sheet: FrameworkSheet,
-  control: SheetControl,
-  { answers, decided: all }: ComplianceFacts,
-): Judgement {
+function judgementOf(sheet: FrameworkSheet, control: SheetControl, facts: ComplianceFacts): Judgement {
+  const { answers, decided: all } = facts;
   const asked = control.speaking.map(({ question }) => question);
   const terms = isOurs(sheet.key) ? controlTerms(asked, answers, sheet.key, control.id) : [];
   const mean = meanOf(terms);
@@ -73,14 +71,18 @@ function judgementOf(
     weight,
     value: standing === 'answered' && typeof value === 'number' ? value : null,
   }));
-  const verdict = verdictOf({
+  const found = {
     excluded: decided?.applicable === false,
     ruledOut: terms.length > 0 && open.length === 0,
     deciding: deciders,
     mean: mean.maturity,
     declared: decided?.declared ?? null,
     target: decided?.target ?? defaultTarget,
-  });
+    statementOpen: false,
+  };
+  const byWord = verdictOf(found);
+  const isHeld = asksForStatement(sheet, control) && byWord.result === 'compliant' && isStatementOpen(facts);
+  const verdict = isHeld ? verdictOf({ ...found, statementOpen: true }) : byWord;
   return {
     ...{ terms, mean, verdict },
     questions: { applicable: open.length, answered: deciders.filter(({ value }) => value !== null).length },
@@ -88,10 +90,22 @@ function judgementOf(
   };
 }
 
-const nothing = { current: 0, accepted: 0, expired: 0 };
+const asksForStatement = ({ ours }: FrameworkSheet, { id }: SheetControl) =>
+  ours === 'iso27001' && id === statementClause;
+
+/** Whether nobody has approved the statement of applicability, or it leaves a control out without a reason (6.1.3 d). */
+function isStatementOpen(facts: ComplianceFacts): boolean {
+  if (!facts.decided.isApproved) return true;
+  const sheet = ourSheets.iso27001;
+  return sheet.controls
+    .filter(({ id }) => id.startsWith('A.') && !facts.decided.get(id)?.justification)
+    .some((control) => judgementOf(sheet, control, facts).verdict.result === 'not_applicable');
+}
+
+const nothing: ProofCount = { current: 0, accepted: 0, expired: 0, notes: 0, acceptedNotes: 0 };
 
 /** How much proves a control: the evidence that people keep, and what the company's records prove by themselves. */
-function evidenceOf(derived: readonly DerivedProof[], kept = nothing): ControlRow['evidence'] {
+function evidenceOf(derived: readonly DerivedProof[], kept: ProofCount): ControlRow['evidence'] {
   const own = derived.filter((proof) => proof.current).length;
   return {
     current: kept.current + own,
@@ -110,7 +124,8 @@ function evaluateControl(
   const { terms, mean, verdict, questions, asked } = judgementOf(sheet, control, facts);
   const { result, maturity, source } = verdict;
   const decided = facts.decided.get(control.id);
-  const evidence = evidenceOf(derived, facts.proofs.get(control.id));
+  const kept = facts.proofs.get(control.id) ?? nothing;
+  const evidence = evidenceOf(derived, kept);
   const steps = stepFacts(sheet, control.id, facts);
   const started = steps.filter(({ id }) => facts.steps.get(id)?.status === 'started').length;
   const row: ControlRow = {
@@ -119,7 +134,7 @@ function evaluateControl(
     group: control.group,
     ...{ result, maturity, source },
     target: decided?.target ?? defaultTarget,
-    assurance: assuranceOf(result, evidence),
+    assurance: assuranceOf(result, { ...kept, ...evidence }),
     excluded: result !== 'not_applicable' ? null : decided?.applicable === false ? 'decided' : 'answers',
     owner: decided?.owner ?? null,
     ...{ questions, asked, evidence },

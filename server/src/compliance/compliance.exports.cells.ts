@@ -1,6 +1,7 @@
 /** What a statement's row says on paper, in the reader's language: the same words in PDF and spreadsheet. Pure. */
 import { applicabilityOf, type Statement, type StatementRow } from '@vigia/contract/compliance/compliance.statement.ts';
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
+import { asRead } from '@vigia/contract/kit/means.ts';
 import { sayCounts } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
 import type { StatementContext } from './compliance.exports.statement.ts';
 
@@ -29,7 +30,7 @@ export const ownerOf = ({ owner }: StatementRow): string =>
 /** 0 to 5 with one decimal, as the reader writes numbers. */
 export const decimalIn = (locale: Locale): ((value: number) => string) => {
   const format = new Intl.NumberFormat(tagOf[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return (value) => format.format(value);
+  return (value) => format.format(asRead(value));
 };
 
 /** How far the current maturity is from the target; null where nothing is known, 0 where it is reached. */

@@ -44,8 +44,8 @@ async function proven(
   some: { until?: string; review?: string } = {},
 ) {
   const [kept] = await app.sql(
-    `INSERT INTO evidences (company_id, kind, title, valid_from, valid_until, review, added_by)
-     VALUES ($1, 'note', $2, '2020-01-01', $3, $4, $5) RETURNING id`,
+    `INSERT INTO evidences (company_id, kind, link, title, valid_from, valid_until, review, added_by)
+     VALUES ($1, 'link', 'https://prova.test/1', $2, '2020-01-01', $3, $4, $5) RETURNING id`,
     [companyId, title, some.until ?? null, some.review ?? 'pending', admin.id],
   );
   await app.sql(

@@ -2,7 +2,7 @@
 export { unjustifiedNow, unprovenNow } from './compliance.declared.ts';
 export { snapshotOf } from './compliance.evaluation.ts';
 export { statementPdfOf } from './compliance.exports.pdf.ts';
-export { factsOfAll } from './compliance.read-model.ts';
+export { decisionsOf, factsOfAll, type ProofCount } from './compliance.read-model.ts';
 export { ourSheets } from './compliance.sheets.ts';
 export {
   controlResultsNow,

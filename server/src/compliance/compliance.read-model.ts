@@ -1,4 +1,5 @@
 /** Reads, across the rooms, the facts that an evaluation is made from: statements that leave together. Never writes. */
+import { statementClause } from '@vigia/contract/compliance/compliance.rules.ts';
 import type { FrameworkKey, Snapshot } from '@vigia/contract/compliance/compliance.shapes.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import type { Answers } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
@@ -21,15 +22,26 @@ export interface Decided {
   /** When that was decided. */
   readonly at: string;
 }
+/** What was decided about a framework's controls, and whether a statement that says so was ever approved. */
+export interface ControlDecisions extends ReadonlyMap<string, Decided> {
+  readonly isApproved: boolean;
+}
+export const decisionsOf = (made: Iterable<readonly [string, Decided]>, isApproved: boolean): ControlDecisions =>
+  Object.assign(new Map(made), { isApproved });
+/** Nothing decided, nothing approved. */
+export const noDecisions = decisionsOf([], false);
 export interface ProofCount {
   readonly current: number;
   readonly accepted: number;
   readonly expired: number;
+  /** Those of the current, and of the accepted, that are no more than a note. */
+  readonly notes: number;
+  readonly acceptedNotes: number;
 }
 export interface ComplianceFacts {
   readonly today: string;
   readonly answers: Answers;
-  readonly decided: ReadonlyMap<string, Decided>;
+  readonly decided: ControlDecisions;
   readonly proofs: ReadonlyMap<string, ProofCount>;
   readonly steps: ReadonlyMap<string, StepTaken>;
   readonly records: readonly OwnRecord[];
@@ -88,41 +100,53 @@ export const snapshotBefore = (db: Db, key: FrameworkKey, timeZone: string): Pro
 export const takenSteps = async (db: Db): Promise<Map<string, StepTaken>> =>
   new Map((await stepsTaken(db)).map((one) => [one.templateId, one]));
 
-/** What was decided about a framework's controls, or about one of them. */
-export async function decisions(db: Db, key: FrameworkKey, controlId?: string): Promise<Map<string, Decided>> {
-  const rows = await db
-    .selectFrom('control_settings as s')
-    .leftJoin('users as u', 'u.id', 's.owner_id')
-    .where('s.framework', '=', key)
-    .$if(controlId !== undefined, (q) => q.where('s.control_id', '=', controlId ?? ''))
-    .select(['s.control_id', 's.applicable', 's.justification', 's.target', 's.owner_id', 's.declared', 's.note'])
-    .select(['s.version', 's.changed_at', 'u.first_name', 'u.last_name'])
-    .execute();
-  return new Map(
-    rows.map((row) => {
-      const { owner_id: id, first_name: firstName, last_name: lastName } = row;
-      const owner = id && firstName !== null ? { id, firstName, lastName: lastName ?? '' } : null;
-      const { applicable, justification, target, declared, note, version } = row;
-      const at = new Date(row.changed_at).toISOString();
-      return [row.control_id, { applicable, justification, target, owner, declared, note, version, at }];
-    }),
-  );
+/** Whether a version of the framework's statement was approved. */
+async function isStatementApproved(db: Db, key: FrameworkKey): Promise<boolean> {
+  const found = await db
+    .selectFrom('statement_versions')
+    .where('framework', '=', key)
+    .select('number')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What was decided about a framework's controls, or about one of them; two statements that leave together. */
+export async function decisions(db: Db, key: FrameworkKey, controlId?: string): Promise<ControlDecisions> {
+  // Whether the clause that asks for the statement is met depends on every control that it leaves out.
+  const one = controlId === statementClause ? undefined : controlId;
+  const [rows, isApproved] = await Promise.all([
+    db
+      .selectFrom('control_settings as s')
+      .leftJoin('users as u', 'u.id', 's.owner_id')
+      .where('s.framework', '=', key)
+      .$if(one !== undefined, (q) => q.where('s.control_id', '=', one ?? ''))
+      .select(['s.control_id', 's.applicable', 's.justification', 's.target', 's.owner_id', 's.declared', 's.note'])
+      .select(['s.version', 's.changed_at', 'u.first_name', 'u.last_name'])
+      .execute(),
+    isStatementApproved(db, key),
+  ]);
+  const made = rows.map((row): [string, Decided] => {
+    const { owner_id: id, first_name: firstName, last_name: lastName } = row;
+    const owner = id && firstName !== null ? { id, firstName, lastName: lastName ?? '' } : null;
+    const { applicable, justification, target, declared, note, version } = row;
+    const at = new Date(row.changed_at).toISOString();
+    return [row.control_id, { applicable, justification, target, owner, declared, note, version, at }];
+  });
+  return decisionsOf(made, isApproved);
 }
 
 /** How many pieces of evidence each control has that is linked to any. */
 async function proofCounts(db: Db, key: FrameworkKey, today: string): Promise<Map<string, ProofCount>> {
-  const { rows } = await sql<{ control_id: string; current: number; accepted: number; expired: number }>`
-    SELECT l.control_id,
-      count(*) FILTER (WHERE e.valid_from <= ${today}::date AND coalesce(e.valid_until >= ${today}::date, true)) AS current,
-      count(*) FILTER (WHERE e.review = 'accepted' AND e.valid_from <= ${today}::date
-        AND coalesce(e.valid_until >= ${today}::date, true)) AS accepted,
-      count(*) FILTER (WHERE e.valid_until < ${today}::date) AS expired
+  const valid = sql`e.valid_from <= ${today}::date AND coalesce(e.valid_until >= ${today}::date, true)`;
+  const { rows } = await sql<ProofCount & { controlId: string }>`
+    SELECT l.control_id AS "controlId",
+      (count(*) FILTER (WHERE ${valid}))::int AS current,
+      (count(*) FILTER (WHERE ${valid} AND e.review = 'accepted'))::int AS accepted,
+      (count(*) FILTER (WHERE e.valid_until < ${today}::date))::int AS expired,
+      (count(*) FILTER (WHERE ${valid} AND e.kind = 'note'))::int AS notes,
+      (count(*) FILTER (WHERE ${valid} AND e.kind = 'note' AND e.review = 'accepted'))::int AS "acceptedNotes"
     FROM evidence_controls l JOIN evidences e ON e.company_id = l.company_id AND e.id = l.evidence_id
     WHERE l.framework = ${key} AND e.review <> 'rejected' GROUP BY l.control_id`.execute(db);
-  return new Map(
-    rows.map(({ control_id, current, accepted, expired }) => [
-      control_id,
-      { current: Number(current), accepted: Number(accepted), expired: Number(expired) },
-    ]),
-  );
+  return new Map(rows.map(({ controlId, ...count }) => [controlId, count]));
 }

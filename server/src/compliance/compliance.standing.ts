@@ -16,10 +16,10 @@ import { answersNow } from '../questionnaire/questionnaire.queries.ts';
 import { evaluateControls, groupRows } from './compliance.evaluation.ts';
 import { differentGaps, gapsOf } from './compliance.gaps.ts';
 import { type GapReader, orderingFor } from './compliance.ordering.ts';
-import { type Decided, decisions, type FactsReader, factsOf } from './compliance.read-model.ts';
+import { type ControlDecisions, decisions, type FactsReader, factsOf, noDecisions } from './compliance.read-model.ts';
 import { ourSheets } from './compliance.sheets.ts';
 
-export type Decisions = ReadonlyMap<Framework, ReadonlyMap<string, Decided>>;
+export type Decisions = ReadonlyMap<Framework, ControlDecisions>;
 
 /** What was decided about the controls of our frameworks. */
 export async function decisionsNow(db: Db): Promise<Decisions> {
@@ -54,7 +54,7 @@ export async function controlsNow(
 
 /** The standing of a framework by answers and decisions: what its own screen says. How well it is proven is not in it. */
 export function standingIn(key: Framework, answers: Answers, decided: Decisions): Omit<ComplianceStanding, 'tally'> {
-  const facts = { ...unproven, answers, decided: decided.get(key) ?? new Map() };
+  const facts = { ...unproven, answers, decided: decided.get(key) ?? noDecisions };
   const { tally: _, ...standing } = complianceStandingOf(
     key,
     evaluateControls(ourSheets[key], facts, 'pt').map(({ row }) => row),

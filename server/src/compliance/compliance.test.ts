@@ -37,12 +37,19 @@ async function answerAll(who: TestCaller, level: number): Promise<void> {
 async function proven(
   crew: Crew,
   id: string,
-  some: { until?: string; by?: string; review?: string } = {},
+  some: { until?: string; by?: string; review?: string; kind?: 'link' | 'note' } = {},
 ): Promise<void> {
   const [row] = await app.sql(
-    `INSERT INTO evidences (company_id, kind, title, description, valid_from, valid_until, review, added_by, reviewed_by)
-     VALUES ($1, 'note', 'Ata', 'Reunião', '2020-01-01', $2, $3, $4, $5) RETURNING id`,
-    [crew.companyId, some.until ?? null, some.review ?? 'pending', crew.admin.id, some.review ? crew.basic.id : null],
+    `INSERT INTO evidences (company_id, kind, link, title, description, valid_from, valid_until, review, added_by, reviewed_by)
+     VALUES ($1, $6, CASE $6 WHEN 'link' THEN 'https://ata.test/1' END, 'Ata', 'Reunião', '2020-01-01', $2, $3, $4, $5) RETURNING id`,
+    [
+      crew.companyId,
+      some.until ?? null,
+      some.review ?? 'pending',
+      crew.admin.id,
+      some.review ? crew.basic.id : null,
+      some.kind ?? 'link',
+    ],
   );
   await app.sql(
     `INSERT INTO evidence_controls (company_id, evidence_id, framework, control_id) VALUES ($1, $2, 'iso27001', $3)`,
@@ -156,11 +163,14 @@ describe('a control', () => {
     await proven(crew, 'A.5.1', { until: '2020-12-31' });
     await proven(crew, 'A.5.1', { review: 'rejected' });
     expect(await assurance()).toBe('declared');
+    // What the company wrote itself is its word once more, until somebody else accepts it.
+    await proven(crew, 'A.5.1', { kind: 'note' });
+    expect(await assurance()).toBe('declared');
     await proven(crew, 'A.5.1');
     expect(await assurance()).toBe('evidenced');
     await proven(crew, 'A.5.1', { review: 'accepted' });
     expect(await assurance()).toBe('verified');
-    expect((await control(crew.admin, 'A.5.1')).row.evidence).toEqual({ current: 2, accepted: 1, expired: 1 });
+    expect((await control(crew.admin, 'A.5.1')).row.evidence).toEqual({ current: 3, accepted: 1, expired: 1 });
   });
 
   it('counts no submitted assessment as proof of what it says itself', async () => {

@@ -5,7 +5,14 @@ import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
 import { personOfRow } from '../kit/db/member.ts';
 import { type Given, givenAnswers } from '../questionnaire/questionnaire.queries.ts';
-import { type ComplianceFacts, decisions, type FactsReader, takenSteps, todayIn } from './compliance.read-model.ts';
+import {
+  type ComplianceFacts,
+  decisions,
+  type FactsReader,
+  type ProofCount,
+  takenSteps,
+  todayIn,
+} from './compliance.read-model.ts';
 
 export interface KeptProof {
   readonly id: string;
@@ -19,25 +26,41 @@ export interface KeptProof {
 /** A control page shows this many pieces of evidence; the register shows them all. */
 const mostProofs = 50;
 
+/** A piece of evidence, and the counts of all that is linked, which stand in every row. */
+interface ProofRow {
+  readonly id: string;
+  readonly kind: KeptProof['kind'];
+  readonly title: string;
+  readonly review: KeptProof['review'];
+  readonly valid_from: string;
+  readonly valid_until: string | null;
+  readonly added_by: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly current: number;
+  readonly accepted: number;
+  readonly expired: number;
+  readonly notes: number;
+  readonly accepted_notes: number;
+}
+
+const countOf = (row: ProofRow | undefined): ProofCount => ({
+  current: Number(row?.current ?? 0),
+  accepted: Number(row?.accepted ?? 0),
+  expired: Number(row?.expired ?? 0),
+  notes: Number(row?.notes ?? 0),
+  acceptedNotes: Number(row?.accepted_notes ?? 0),
+});
+
 /** The evidence linked to a control, what is valid longest first, and how much of it there is in all. */
 async function proofsOf(db: Db, { framework, controlId }: ControlRef, today: string) {
   const valid = sql`(e.review <> 'rejected' AND e.valid_from <= ${today}::date AND coalesce(e.valid_until >= ${today}::date, true))`;
-  const { rows } = await sql<{
-    id: string;
-    kind: KeptProof['kind'];
-    title: string;
-    review: KeptProof['review'];
-    valid_from: string;
-    valid_until: string | null;
-    added_by: string | null;
-    first_name: string | null;
-    last_name: string | null;
-    current: number;
-    accepted: number;
-    expired: number;
-  }>`SELECT e.id, e.kind, e.title, e.review, e.valid_from, e.valid_until, e.added_by, u.first_name, u.last_name,
+  const { rows } =
+    await sql<ProofRow>`SELECT e.id, e.kind, e.title, e.review, e.valid_from, e.valid_until, e.added_by, u.first_name, u.last_name,
       count(*) FILTER (WHERE ${valid}) OVER () AS current,
       count(*) FILTER (WHERE ${valid} AND e.review = 'accepted') OVER () AS accepted,
+      count(*) FILTER (WHERE ${valid} AND e.kind = 'note') OVER () AS notes,
+      count(*) FILTER (WHERE ${valid} AND e.kind = 'note' AND e.review = 'accepted') OVER () AS accepted_notes,
       count(*) FILTER (WHERE e.review <> 'rejected' AND e.valid_until < ${today}::date) OVER () AS expired
     FROM evidence_controls l JOIN evidences e ON e.company_id = l.company_id AND e.id = l.evidence_id
     LEFT JOIN users u ON u.id = e.added_by
@@ -51,13 +74,7 @@ async function proofsOf(db: Db, { framework, controlId }: ControlRef, today: str
       addedBy: personOfRow(row.added_by, row.first_name, row.last_name),
     }),
   );
-  const [first] = rows;
-  const count = {
-    current: Number(first?.current ?? 0),
-    accepted: Number(first?.accepted ?? 0),
-    expired: Number(first?.expired ?? 0),
-  };
-  return { proofs, count };
+  return { proofs, count: countOf(rows[0]) };
 }
 
 export interface ControlFacts {

@@ -3,7 +3,7 @@ import { servedBy } from '@vigia/content/frameworks/load.ts';
 import { defaultTarget } from '@vigia/contract/compliance/compliance.rules.ts';
 import type { Snapshot } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
-import { ourSheets, snapshotOf } from '../compliance/compliance.queries.ts';
+import { decisionsOf, ourSheets, type ProofCount, snapshotOf } from '../compliance/compliance.queries.ts';
 import type { DemoAnswer } from './demo.answers.ts';
 import type { Decision, LivedPlan } from './demo.work.ts';
 
@@ -42,20 +42,21 @@ export function weeklyPictures(
 /** What was decided about the framework's controls: the pictures leave out what its own page leaves out. */
 function decidedIn(framework: Framework, decisions: readonly Decision[]) {
   const own = decisions.filter((one) => one.framework === framework);
-  return new Map(
+  return decisionsOf(
     own.map(({ controlId, applicable = true, justification = '', target = defaultTarget, declared = null }) => [
       controlId,
       { applicable, justification, target, declared, owner: null, note: '', version: 1, at: '' },
     ]),
+    false,
   );
 }
 
 function countProofs(framework: Framework, stepIds: readonly string[]) {
-  const found = new Map<string, { current: number; accepted: number; expired: number }>();
+  const found = new Map<string, ProofCount>();
   for (const control of stepIds.flatMap(servedBy)) {
     if (control.framework !== framework) continue;
     const before = found.get(control.id)?.current ?? 0;
-    found.set(control.id, { current: before + 1, accepted: 0, expired: 0 });
+    found.set(control.id, { current: before + 1, accepted: 0, expired: 0, notes: 0, acceptedNotes: 0 });
   }
   return found;
 }

@@ -1,5 +1,6 @@
 /** The demo's story, read as an auditor reads it: what one record says, no other denies, and nothing is told before it happened. */
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
@@ -145,6 +146,11 @@ describe('the story of the demo', () => {
     const hosting = rows.find(({ name }) => String(name).startsWith('Guarda'));
     expect(hosting).toMatchObject({ sensitive: true, data_kinds: expect.arrayContaining(['health']) });
     expect(hosting?.transfer_mechanism).toBeTruthy();
+    // Health data of so many people is processed on a large scale, hence at high risk (Res. CD/ANPD 2/2022, Reg. art. 4).
+    const activities = await admin.call(biaRopa.list, { query: { limit: 100 } });
+    const guarded = activities.items.find(({ name }) => name === hosting?.name);
+    const one = await admin.call(biaRopa.get, { params: { id: guarded?.id ?? '' } });
+    expect(one).toMatchObject({ largeScale: true, sensitive: true, highRisk: true });
   });
 
   it('counts what it tells: frauds, risks, and requests with their day', async () => {

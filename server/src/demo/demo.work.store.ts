@@ -76,7 +76,9 @@ export async function addProof(db: Db, proof: DemoProof, ids: Ids): Promise<stri
   const { id } = await db
     .insertInto('evidences')
     .values({
-      ...{ kind: 'note', title: proof.title, plan_id: proof.planId, subtask_id: proof.subtaskId },
+      // Where the company keeps it: a link counts as proof, its own note would not.
+      ...{ kind: 'link', link: `https://pasta.clara.example/seguranca/${proof.subtaskId}` },
+      ...{ title: proof.title, plan_id: proof.planId, subtask_id: proof.subtaskId },
       description: 'Guardado na pasta da segurança, com data e responsável.',
       valid_from: dayOf(proof.at),
       valid_until: plus(proof.at, 365),

@@ -1,14 +1,20 @@
 /** What can be asked about assessments that were submitted: which, by whom, when, with what score. How far open ones are is told elsewhere. */
 import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { begun } from '@vigia/contract/kit/means.ts';
 import { type AssessmentType, assessmentTypes } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AdvisorRegister, RegisterFacts, RegisterRow } from '../kit/advisor/register.ts';
 import { say } from '../kit/words.ts';
 
-/** A score as it is written in a language. */
-const scoreIn = (locale: Locale) =>
-  sql`replace(to_char(a.maturity, 'FM0.0'), '.', ${say(locale, 'questionnaire:advisor.submission.point')}::text)`;
+/** A score as it is read: what `asRead` of the contract says, in SQL. */
+const readOf = (score: RawBuilder<unknown>) =>
+  sql`(SELECT CASE WHEN (n.one % 1 = 0 OR n.one = ${begun}) AND n.one > n.exact THEN n.one - 0.1 ELSE n.one END
+    FROM (SELECT round(${score}::numeric, 1) AS one, round(${score}::numeric, 9) AS exact) n)`;
+/** The same as it is written in a language. */
+const scoreIn = (locale: Locale, score = sql`a.maturity`) =>
+  sql`replace(to_char(${readOf(score)}, 'FM0.0'), '.', ${say(locale, 'questionnaire:advisor.submission.point')}::text)`;
+const [now, before] = [readOf(sql`a.maturity`), readOf(sql`b.maturity`)];
 const titles = (locale: Locale) =>
   assessmentTypes.map((type: AssessmentType) => say(locale, `questionnaire:types.${type}`));
 
@@ -23,11 +29,10 @@ const submissionFacts: RegisterFacts = {
   rows: (ids, _today, zone, locale) => sql`SELECT a.id, a.maturity::text AS score, ${scoreIn(locale)} AS shown,
       nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS sender,
       (a.submitted_at AT TIME ZONE ${zone})::date::text AS sent, a.answered::text, a.applicable::text,
-      CASE WHEN b.maturity IS NULL THEN 'first' WHEN round(b.maturity::numeric, 1) < round(a.maturity::numeric, 1) THEN 'up'
-        WHEN round(b.maturity::numeric, 1) > round(a.maturity::numeric, 1) THEN 'down' ELSE 'same' END AS moved, b.shown AS before
+      CASE WHEN b.maturity IS NULL THEN 'first' WHEN ${before} < ${now} THEN 'up'
+        WHEN ${before} > ${now} THEN 'down' ELSE 'same' END AS moved, b.shown AS before
     FROM assessments a LEFT JOIN users u ON u.id = a.submitted_by
-    LEFT JOIN LATERAL (SELECT x.maturity, replace(to_char(x.maturity, 'FM0.0'), '.',
-        ${say(locale, 'questionnaire:advisor.submission.point')}::text) AS shown FROM assessments x
+    LEFT JOIN LATERAL (SELECT x.maturity, ${scoreIn(locale, sql`x.maturity`)} AS shown FROM assessments x
       WHERE x.company_id = a.company_id AND x.assessment_type = a.assessment_type AND x.submitted_at < a.submitted_at
       ORDER BY x.submitted_at DESC LIMIT 1) b ON true WHERE a.id = ANY(${ids}::uuid[])`,
 };

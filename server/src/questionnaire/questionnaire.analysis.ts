@@ -2,6 +2,7 @@
 
 import { steps as library } from '@vigia/content/frameworks/load.ts';
 import { tagOf } from '@vigia/contract/kit/locales.ts';
+import { asRead } from '@vigia/contract/kit/means.ts';
 import type { WrittenAnalysis } from '@vigia/contract/questionnaire/questionnaire.analysis.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { bandOf } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
@@ -41,7 +42,9 @@ export async function analyse(ctx: Ctx, type: AssessmentType): Promise<WrittenAn
 }
 
 const figure = (ctx: Ctx, value: number) =>
-  new Intl.NumberFormat(tagOf[ctx.locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+  new Intl.NumberFormat(tagOf[ctx.locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    asRead(value),
+  );
 
 const assessed = (score: Score): score is Score & { maturity: number } => score.maturity !== null;
 

@@ -1,6 +1,7 @@
 /** A submission on paper: the result, what stands behind it, and every answer with the level it describes. */
 
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
+import { asRead } from '@vigia/contract/kit/means.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { bandOf, sayCounts } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
@@ -41,7 +42,7 @@ export const exportPdf = manualTransaction<typeof questionnaire.pdf>(async (cont
   const decimal = new Intl.NumberFormat(tagOf[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const say: Page['say'] = (key, values) => context.words(`questionnaire:pdf.${key}`, values);
   const shared: Page['shared'] = (key, values) => context.words(`questionnaire:${key}`, values);
-  const page: Page = { sheet, result, locale, say, shared, number: (value) => decimal.format(value) };
+  const page: Page = { sheet, result, locale, say, shared, number: (value) => decimal.format(asRead(value)) };
   const at = Temporal.Instant.from(sheet.submittedAt ?? '').toZonedDateTimeISO(company.timeZone);
   const day = at.toPlainDate().toString();
   const title = context.words(`questionnaire:types.${sheet.assessmentType}`);

@@ -4,6 +4,7 @@ import { type CompanyRole, companyRole } from '@vigia/contract/kit/roles.ts';
 import type { CoverageCount, CoverageState, coverageFilters } from '@vigia/contract/reports/reports.shapes.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { quarterBefore } from '../kit/board/source.ts';
 import type { Db } from '../kit/db/db.ts';
 import { containing } from '../kit/db/page.ts';
 import { duties } from '../training/training.queries.ts';
@@ -38,6 +39,11 @@ interface Counted {
   readonly asked: number;
   readonly complete: number;
 }
+interface CoverageThen {
+  readonly day: string;
+  readonly done: number;
+  readonly asked: number;
+}
 export interface CoverageFigures {
   readonly people: number;
   readonly complete: number;
@@ -45,7 +51,9 @@ export interface CoverageFigures {
   readonly byCourse: readonly (CoverageCount & { courseId: string; title: string })[];
   readonly byRole: readonly (CoverageCount & { role: CompanyRole })[];
   /** At the end of each of the last twelve months: how much of what is asked today was asked of today's people then, and how much of that had a certificate that counted (one that lasts, or any where it is asked but once). */
-  readonly trend: readonly { readonly day: string; readonly done: number; readonly asked: number }[];
+  readonly trend: readonly CoverageThen[];
+  /** The same three months before the day, to the day. */
+  readonly quarterAgo: CoverageThen;
 }
 
 /** All that is asked today, worked out once: what it is of, how far it is, and when it was held. */
@@ -90,7 +98,9 @@ export function coverageFigures(db: Db, today: string): Promise<CoverageFigures>
 
 /** In all, by course, by role, and how it was in twelve months; and how many people have done all that is asked of them. */
 async function readFigures(db: Db, today: string): Promise<CoverageFigures> {
-  const days = monthEnds(today);
+  const ends = monthEnds(today);
+  const quarter = quarterBefore(today);
+  const days = [...new Set([...ends, quarter])].sort();
   const found = await counted(db, today, days);
   const people = found.find((row) => row.course_id === null);
   const rows = found.filter((row) => row.course_id !== null);
@@ -98,15 +108,20 @@ async function readFigures(db: Db, today: string): Promise<CoverageFigures> {
   const sorted = rows.toSorted(byTitle);
   const courses = [...Map.groupBy(sorted, (row) => row.course_id ?? '')];
   const roles = [...Map.groupBy(sorted, ({ role }) => role)].toSorted(([a], [b]) => a.localeCompare(b));
+  const then = (day: string) => {
+    const bit = 1 << days.indexOf(day);
+    return {
+      day,
+      asked: sumOf(rows.filter(({ since }) => (since & bit) !== 0)),
+      done: sumOf(rows.filter(({ held }) => (held & bit) !== 0)),
+    };
+  };
   return {
     ...{ people: people?.asked ?? 0, complete: people?.complete ?? 0, total: countOf(rows) },
     byCourse: courses.map(([courseId, of]) => ({ ...countOf(of), courseId, title: of[0]?.title ?? '' })),
     byRole: roles.map(([role, of]) => ({ ...countOf(of), role: companyRole.parse(role) })),
-    trend: days.map((day, at) => ({
-      day,
-      asked: sumOf(rows.filter(({ since }) => (since & (1 << at)) !== 0)),
-      done: sumOf(rows.filter(({ held }) => (held & (1 << at)) !== 0)),
-    })),
+    trend: ends.map((day) => then(day)),
+    quarterAgo: then(quarter),
   };
 }
 

@@ -18,7 +18,7 @@ import { estimatedRisks, methodOf, pageRisks, riskFigures, riskPortfolioOf, scor
 import { dayOfReport } from './reports.training.ts';
 import { risksByCategory, risksUndecided } from './risk-report.read-model.ts';
 import { aboveOnPaper, moneyOnPaper } from './risks.paper.ts';
-import { type ReportTold, ratingText, toldIn } from './risks.told.ts';
+import { type ReportTold, ratingText, targetText, toldIn } from './risks.told.ts';
 
 type Reader = Pick<Ctx, 'db' | 'kit' | 'locale' | 'company' | 'user' | 'words'>;
 
@@ -78,11 +78,11 @@ export async function riskReportOf(ctx: Reader): Promise<Standing> {
     incidentsOfYear(ctx.db, day),
     methodOf(ctx),
   ]);
-  const { appetite, decided, decidedOn, decidedBy, above } = method;
+  const { appetite, decided, decidedOn, decidedBy, above, targetsAbove } = method;
   const { open, year } = incidents;
   return {
     ...{ day, figures, top, byCategory, undecided, frameworks: standings, gaps, incidents: { open, year } },
-    appetite: { appetite, decided, decidedOn, decidedBy, above },
+    appetite: { appetite, decided, decidedOn, decidedBy, above, targetsAbove },
   };
 }
 
@@ -128,7 +128,7 @@ export function risksOnPaper(report: Standing, told: ReportTold): PdfBlock[] {
         ...[
           risk.title,
           ratingText(told, risk.current),
-          ratingText(told, risk.target),
+          targetText(told, risk, report.appetite.appetite),
           ownerText(risk),
           date(risk.reviewOn),
         ],

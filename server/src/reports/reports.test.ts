@@ -1,11 +1,13 @@
 import { courses } from '@vigia/content/training/load.ts';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
+import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { reports } from '@vigia/contract/reports/reports.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import { training } from '@vigia/contract/training/training.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { wordsOfPdf } from '../kit/testing/pdf.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -53,6 +55,27 @@ describe('the report on training', () => {
     // What is asked since today was asked of nobody a month ago, whoever had learnt it.
     expect(report.trend.slice(0, -1).map(({ asked, done }) => [asked, done])).toEqual(Array(11).fill([0, 0]));
     expect((await crew.basic.refused(reports.training)).status).toBe(403);
+  });
+
+  it('compares a quarter to the day, not by the end of a month', async () => {
+    const crew = await app.company();
+    await ask(crew);
+    await app.sql(`UPDATE training_assignments SET created_at = now() - interval '300 days' WHERE company_id = $1`, [
+      crew.companyId,
+    ]);
+    await app.sql(`UPDATE memberships SET joined_at = now() - interval '300 days' WHERE company_id = $1`, [
+      crew.companyId,
+    ]);
+    const today = Temporal.Now.plainDateISO('America/Sao_Paulo');
+    const quarter = today.subtract({ months: 3 }).until(today).total({ unit: 'day' });
+    const before = async () => {
+      const { questions } = await crew.admin.call(dashboard.mainboard);
+      return questions.flatMap(({ lines }) => lines).find(({ key }) => key === 'reports.training')?.before;
+    };
+    await certify(crew, crew.basic, quarter - 1);
+    expect(await before()).toBe(0);
+    await certify(crew, crew.viewer, quarter);
+    expect(await before()).toBe(33);
   });
 
   it('lists people with what is late first, filtered, and as a spreadsheet and a PDF', async () => {
@@ -114,6 +137,8 @@ it('the risk report says the limit that was decided, what lies above it, and wha
     admin.call(risks.create, { body: { ...rated, title, current } });
   const dear = await add('Pagamento falso', rating(3, 4));
   await add('Crachá perdido', rating(2, 3));
+  const half = { ...rated, title: 'Notebook furtado', current: rating(3, 4), target: rating(2, 4) };
+  await admin.call(risks.create, { body: half });
   const decided = { appetite: 6, decidedOn: '2026-01-10', decidedBy: 'Os sócios' };
   await admin.call(riskWeighing.setMethod, {
     body: { ...decided, version: (await admin.call(riskWeighing.method)).version },
@@ -123,14 +148,15 @@ it('the risk report says the limit that was decided, what lies above it, and wha
   const estimate = { often: sure(2), cost: sure(1_000) };
   await admin.call(riskWeighing.setQuantities, { params: { id: dear.id }, body: { estimate } });
   const report = await admin.call(reports.risks);
-  expect(report.appetite).toEqual({ ...decided, decided: true, above: 1 });
-  expect(report.money).toMatchObject({ estimated: 1, without: 1, year: { mean: 2_000 } });
+  expect(report.appetite).toEqual({ ...decided, decided: true, above: 2, targetsAbove: 1 });
+  expect(report.money).toMatchObject({ estimated: 1, without: 2, year: { mean: 2_000 } });
+  const paper = await wordsOfPdf(Buffer.from(await admin.call(reports.risksPdf)));
+  expect(paper).toContain('1 risco tem meta acima deste limite');
+  expect(paper).toContain('(8), acima do limite');
   expect(report.money.largest.map(({ title, share }) => [title, share])).toEqual([['Pagamento falso', 100]]);
   // e^-2 of all years, 13.5 %, pass without a loss; one year in ten has four or more.
   expect([13, 14]).toContain(report.money.year?.quiet);
   expect(report.money.year?.exceeds.find(({ oneIn }) => oneIn === 10)?.loss).toBe(4_000);
-  const file = (await admin.call(reports.risksPdf)) as unknown as Buffer;
-  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 describe('training as evidence', () => {

@@ -9,7 +9,7 @@ export function aboveOnPaper(
   told: ReportTold,
 ): PdfBlock[] {
   const { say, words, date } = told;
-  const { appetite, decided, decidedBy, decidedOn, above } = said;
+  const { appetite, decided, decidedBy, decidedOn, above, targetsAbove } = said;
   const line = decided
     ? say('appetite.decided', { appetite, by: decidedBy, day: date(decidedOn) })
     : say('appetite.undecided', { appetite });
@@ -17,6 +17,7 @@ export function aboveOnPaper(
   return [
     heading(say('appetite.title')),
     note(`${line} ${say(above === 0 ? 'appetite.none' : 'appetite.above', { count: above })}`),
+    ...(targetsAbove > 0 ? [paragraph(say('appetite.targets', { count: targetsAbove }))] : []),
     ...(rows.length === 0
       ? []
       : [

@@ -1,6 +1,8 @@
 /** The words of the risk report, its days and numbers as people write them. */
 import { tagOf } from '@vigia/contract/kit/locales.ts';
-import type { WeighedRating } from '@vigia/contract/risks/risks.shapes.ts';
+import { asRead } from '@vigia/contract/kit/means.ts';
+import type { RiskSummary, WeighedRating } from '@vigia/contract/risks/risks.shapes.ts';
+import { isTargetAbove } from '@vigia/contract/risks/weighing.shapes.ts';
 import type { Ctx } from '../kit/context.ts';
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
@@ -18,9 +20,15 @@ export function toldIn({ locale, words }: Pick<Ctx, 'locale' | 'words'>): Report
     words,
     say: (key, values) => words(`reports:risks.${key}`, values),
     date: (day) => (day === null ? '–' : long.format(new Date(day))),
-    number: (value) => (value === null ? '–' : digits.format(value)),
+    number: (value) => (value === null ? '–' : digits.format(asRead(value))),
   };
 }
 
 export const ratingText = ({ words }: ReportTold, { severity, score }: WeighedRating) =>
   `${words(`risks:severities.${severity}`)} (${score})`;
+
+/** A risk's target, and where even that lies above what the company lives with. */
+export const targetText = (told: ReportTold, risk: RiskSummary, appetite: number) =>
+  [ratingText(told, risk.target), ...(isTargetAbove(risk, appetite) ? [told.say('appetite.targetTag')] : [])].join(
+    ', ',
+  );

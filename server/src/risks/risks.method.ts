@@ -7,7 +7,7 @@ const unsaid = ['', '', '', '', ''];
 
 /** As it was decided, else the usual. */
 export async function methodOf(ctx: Pick<Ctx, 'db'>): Promise<RiskMethod> {
-  const [found, above] = await Promise.all([findMethod(ctx.db), risksAbove(ctx.db, usualAppetite)]);
+  const [found, counts] = await Promise.all([findMethod(ctx.db), risksAbove(ctx.db, usualAppetite)]);
   const undecided = {
     appetite: usualAppetite,
     ...{ matrix: 5 as const, anchors: { likelihood: [...unsaid], impact: [...unsaid] } },
@@ -19,5 +19,5 @@ export async function methodOf(ctx: Pick<Ctx, 'db'>): Promise<RiskMethod> {
     version: 0,
   };
   const method = found ?? undecided;
-  return { ...method, decided: found !== null, above };
+  return { ...method, decided: found !== null, ...counts };
 }

@@ -57,15 +57,14 @@ export async function saveMethod(db: Db, draft: z.output<typeof riskMethodDraft>
     .execute();
 }
 
-/** How many risks that are not closed lie above a score. */
-export async function risksAbove(db: Db, usual: number): Promise<number> {
-  const row = await db
-    .selectFrom('risks')
-    .where('status', '<>', 'closed')
-    .where('score', '>', sql<number>`coalesce((SELECT appetite FROM risk_methods), ${usual}::int)`)
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+/** How many risks that are not closed lie above the appetite, and how many aim above it without being accepted. */
+export async function risksAbove(db: Db, usual: number): Promise<{ above: number; targetsAbove: number }> {
+  const limit = sql`coalesce((SELECT appetite FROM risk_methods), ${usual}::int)`;
+  const { rows } = await sql<{ above: number; aiming: number }>`
+    SELECT count(*) FILTER (WHERE score > ${limit})::int AS above,
+      count(*) FILTER (WHERE status <> 'accepted' AND target_likelihood * target_impact > ${limit})::int AS aiming
+    FROM risks WHERE status <> 'closed'`.execute(db);
+  return { above: rows[0]?.above ?? 0, targetsAbove: rows[0]?.aiming ?? 0 };
 }
 
 /** What was estimated of a risk; null where nobody did. */

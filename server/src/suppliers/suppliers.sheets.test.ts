@@ -92,7 +92,7 @@ it('comes out by the list’s own filters, text never as a formula, and goes in 
   await importing(admin, csv, 'false');
   const file = (query: string) => admin.raw({ method: 'GET', url: `/api/suppliers/export?format=csv&${query}` });
   const high = (await file('tier=high')).payload;
-  expect(high).toContain('11222333000181');
+  expect(high).toContain('11.222.333/0001-81');
   expect(high).not.toContain('Agência');
   expect(high).not.toMatch(/(^|[;,"])=1\+1/m);
   expect((await importing(elsewhere, high, 'false')).report).toMatchObject({ created: 1, faults: [] });

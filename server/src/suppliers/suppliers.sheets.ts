@@ -1,7 +1,7 @@
 /** The register from and to spreadsheets: what goes out comes in again. */
 import { locales } from '@vigia/contract/kit/locales.ts';
 import { email } from '@vigia/contract/kit/text.ts';
-import { bareCnpj, isCnpj } from '@vigia/contract/suppliers/cnpj.rules.ts';
+import { bareCnpj, isCnpj, shownLegalId } from '@vigia/contract/suppliers/cnpj.rules.ts';
 import type { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import {
   type SupplierFields,
@@ -151,7 +151,12 @@ function cellsOf(one: WholeSupplier, say: Say): readonly Cell[] {
   const { tierAnswers: grade } = one;
   const tier = (question: TierQuestion) => say(`tier.${question}.${grade[question]}`);
   const cells: Record<Field, Cell> = {
-    ...{ name: one.name, country: one.country, legalId: one.legalId || null, category: of('categories', one.category) },
+    ...{
+      name: one.name,
+      country: one.country,
+      legalId: shownLegalId(one) || null,
+      category: of('categories', one.category),
+    },
     ...{ status: of('statuses', one.status), service: one.service || null, contactName: one.contactName || null },
     ...{ email: one.email || null, locale: one.locale, owner: one.ownerEmail },
     ...{ contractStarts: dayCell(one.contractStarts), contractEnds: dayCell(one.contractEnds) },

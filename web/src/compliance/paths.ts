@@ -1,6 +1,6 @@
 /** Where the screens of this room, and those it leads to, stand. */
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
-import { controlAddress, frameworkAddress } from '@vigia/contract/compliance/compliance.places.ts';
+import { compliancePlaces, controlAddress, frameworkAddress } from '@vigia/contract/compliance/compliance.places.ts';
 import type { FrameworkKey } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { evidencesPlaces } from '@vigia/contract/evidences/evidences.places.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
@@ -11,6 +11,9 @@ import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
 export const frameworkPath = (framework: FrameworkKey): string => frameworkAddress(framework);
 
 export const controlPath = (framework: FrameworkKey, id: string): string => controlAddress(framework, id);
+
+/** The statement of a framework: which of its controls apply, and why. */
+export const statementPath = (framework: FrameworkKey): string => compliancePlaces.statement.at({ framework });
 
 /** Where the question is answered. */
 export const answerPath = (type: AssessmentType, questionId: string): string =>

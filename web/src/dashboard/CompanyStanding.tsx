@@ -2,7 +2,7 @@ import type { AssessmentNow, NextStep } from '@vigia/contract/dashboard/dashboar
 import { bandOf } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { oneDigit, useFormats } from '../kit/i18n/format.ts';
+import { useFormats } from '../kit/i18n/format.ts';
 import { Marked } from '../kit/i18n/Marked.tsx';
 import classes from './CompanyStanding.module.css';
 import { type AreaStanding, resultOf, standings } from './standing.ts';
@@ -54,10 +54,10 @@ function Beginning({ step }: { step: NextStep }) {
 
 function Sentence({ known }: { known: readonly AreaStanding[] }) {
   const { t } = useTranslation('dashboard');
-  const { number } = useFormats();
+  const { mean } = useFormats();
   const value = (area: AreaStanding['area']) => {
     const maturity = known.find((one) => one.area === area)?.maturity;
-    return maturity === undefined ? '' : number(maturity, oneDigit);
+    return maturity === undefined ? '' : mean(maturity);
   };
   const [first] = known;
   if (!first) return t('hero.nothing');
@@ -74,7 +74,7 @@ function Sentence({ known }: { known: readonly AreaStanding[] }) {
 
 function Area({ standing }: { standing: AreaStanding }) {
   const { t } = useTranslation(['dashboard', 'questionnaire']);
-  const { date, number } = useFormats();
+  const { date, mean } = useFormats();
   const { area, maturity, answered, applicable, submitted } = standing;
   return (
     <section className={classes.area} aria-label={t(`areas.${area}`)}>
@@ -83,7 +83,7 @@ function Area({ standing }: { standing: AreaStanding }) {
       <p className={classes.ground}>
         {t('hero.coverage', { answered, count: applicable })}
         {submitted?.maturity != null && (
-          <> {t('hero.before', { date: date(submitted.submittedAt), value: number(submitted.maturity, oneDigit) })}</>
+          <> {t('hero.before', { date: date(submitted.submittedAt), value: mean(submitted.maturity) })}</>
         )}
       </p>
       <Link to={resultOf(area)} className={classes.open}>

@@ -172,6 +172,16 @@ test('reads eight dates at a glance, and opens the others', async () => {
   await expectNoAxeViolations();
 });
 
+test('has a day once in the trend: the last of what was submitted on it, and today as it stands now', async () => {
+  const [first] = later.trend;
+  const at = (date: string, maturity: number) => ({ ...first, assessmentType: 'security' as const, date, maturity });
+  const days = [at('2026-08-01T12:00:00.000Z', 1.2), at('2026-08-01T15:00:00.000Z', 1.75), at(later.asOf, 2)];
+  await show({ ...later, trend: days });
+  const rows = within((await part('Como evoluiu')).getByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(3);
+  expect(rows[1]?.textContent).toContain('1,8');
+});
+
 test('shows what is overdue, the trend and who did what', async () => {
   await show(later);
   const due = await part('Próximos prazos');

@@ -63,21 +63,28 @@ function Parts({ view }: { view: DashboardView }) {
   );
 }
 
+interface TrendPoint {
+  readonly date: string;
+  readonly value: number | null;
+}
 type TrendProps = Pick<DashboardView, 'trend' | 'assessments' | 'asOf'>;
 
 /** Every submission as a point, and today's answers as the last one. */
 function DashboardTrend({ trend, assessments, asOf }: TrendProps) {
+  const { date } = useFormats();
   const { t } = useTranslation(['dashboard', 'questionnaire']);
   const of = (type: AssessmentType) => trend.filter(({ assessmentType }) => assessmentType === type);
   const whole = of('security').length > 0;
+  // One point a day: the last, as things stood when the day was over.
+  const daily = (points: readonly TrendPoint[]) => [...new Map(points.map((one) => [date(one.date), one])).values()];
   const series = assessmentTypes.flatMap((type) => {
-    const points = of(type).map(({ date, maturity }) => ({ date, value: maturity }));
+    const points = of(type).map(({ date: at, maturity }) => ({ date: at, value: maturity }));
     if (points.length === 0) return [];
     const name = t(`questionnaire:types.${type}`);
     // Once the whole assessment is submitted, the essential questions go on in its line.
-    if (type === 'essential' && whole) return [{ name, points }];
+    if (type === 'essential' && whole) return [{ name, points: daily(points) }];
     const now = assessments.find(({ assessmentType }) => assessmentType === type)?.overall.maturity ?? null;
-    return [{ name, points: [...points, { date: asOf, value: now }] }];
+    return [{ name, points: daily([...points, { date: asOf, value: now }]) }];
   });
   return (
     <DashboardPanel heading={t('trend.heading')}>

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { oneDigit, useFormats } from '../kit/i18n/format.ts';
+import { useFormats } from '../kit/i18n/format.ts';
 import { type ExampleId, type ExampleValue, exampleAnswers, exampleValues, weigh } from './example.ts';
 import classes from './NumberSection.module.css';
 import { PageSection } from './Page.tsx';
@@ -11,10 +11,10 @@ const rules = ['unknownRule', 'naRule', 'controlRule'] as const;
 /** How a number comes about, with an example that recomputes as the reader answers. */
 export function NumberSection() {
   const { t } = useTranslation('landing');
-  const { number } = useFormats();
+  const { mean } = useFormats();
   const [answers, setAnswers] = useState(exampleAnswers);
   const { rows, sum, weight, maturity, answered, applicable } = weigh(answers);
-  const value = maturity === null ? '' : number(maturity, oneDigit);
+  const value = maturity === null ? '' : mean(maturity);
   return (
     <PageSection id="number" heading={t('number.heading')} lead={t('number.lead')}>
       <p className={classes.try} data-no-print>

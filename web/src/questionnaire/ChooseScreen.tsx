@@ -10,7 +10,7 @@ import { minutesPerQuestion } from '@vigia/contract/questionnaire/questionnaire.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRead } from '../kit/api/queries.ts';
-import { oneDigit, useFormats } from '../kit/i18n/format.ts';
+import { useFormats } from '../kit/i18n/format.ts';
 import { Screen } from '../kit/screen/Screen.tsx';
 
 type Standing = Reply<typeof questionnaire.dashboard>;
@@ -53,7 +53,7 @@ function Progressing({ standing: { progress } }: { standing: Standing }) {
 
 function Choice({ standing, recommended }: { standing: Standing; recommended: boolean }) {
   const { t } = useTranslation('questionnaire');
-  const { date, number } = useFormats();
+  const { date, mean } = useFormats();
   const { assessmentType: type, progress, lastSubmittedAt, submissions, trend } = standing;
   const last = trend.at(-1)?.maturity;
   const complete = submissions === 0 ? 'submit' : 'review';
@@ -62,7 +62,7 @@ function Choice({ standing, recommended }: { standing: Standing; recommended: bo
   const submitted = lastSubmittedAt
     ? t('choose.submitted', {
         date: date(lastSubmittedAt),
-        maturity: last == null ? t('result.none') : number(last, oneDigit),
+        maturity: last == null ? t('result.none') : mean(last),
       })
     : t('choose.never');
   return (

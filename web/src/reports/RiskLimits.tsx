@@ -10,7 +10,7 @@ import { useFormats } from '../kit/i18n/format.ts';
 export function AboveLimit({ report: { appetite: said, top } }: { report: RiskReport }) {
   const { t } = useTranslation(['reports', 'risks']);
   const { date } = useFormats();
-  const { appetite, decided, decidedBy, decidedOn, above } = said;
+  const { appetite, decided, decidedBy, decidedOn, above, targetsAbove } = said;
   const named = top.filter(({ current }) => current.score > appetite);
   return (
     <section aria-label={t('risks.appetite.title')}>
@@ -23,6 +23,7 @@ export function AboveLimit({ report: { appetite: said, top } }: { report: RiskRe
           : t('risks.appetite.undecided', { appetite })}{' '}
         {above === 0 ? t('risks.appetite.none') : t('risks.appetite.above', { count: above })}
       </Text>
+      {targetsAbove > 0 && <Text mb="xs">{t('risks.appetite.targets', { count: targetsAbove })}</Text>}
       <List>
         {named.map(({ id, title, current, status }) => (
           <List.Item key={id}>

@@ -4,12 +4,13 @@ import { reports } from '@vigia/contract/reports/reports.contract.ts';
 import type { RiskReport } from '@vigia/contract/reports/reports.shapes.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
 import type { WeighedRating } from '@vigia/contract/risks/risks.shapes.ts';
+import { isTargetAbove } from '@vigia/contract/risks/weighing.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call } from '../kit/api/client.ts';
 import { useRead } from '../kit/api/queries.ts';
 import { BarList } from '../kit/charts/BarList.tsx';
-import { oneDigit, useFormats } from '../kit/i18n/format.ts';
+import { useFormats } from '../kit/i18n/format.ts';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
 import { ExportMenu } from '../kit/screen/ExportMenu.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
@@ -53,7 +54,7 @@ function RiskFiguresOf({ report }: { report: RiskReport }) {
   );
 }
 
-function TopRisks({ top }: { top: RiskReport['top'] }) {
+function TopRisks({ report: { top, appetite } }: { report: RiskReport }) {
   const { t } = useTranslation(['reports', 'risks']);
   const { date } = useFormats();
   const rated = ({ severity, score }: WeighedRating) =>
@@ -75,7 +76,7 @@ function TopRisks({ top }: { top: RiskReport['top'] }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {top.map(({ id, title, current, target, owner, reviewOn }) => (
+            {top.map(({ id, title, current, target, status, owner, reviewOn }) => (
               <Table.Tr key={id}>
                 <Table.Td>
                   <Anchor component={Link} to={risksPlaces.risk.at({ id })}>
@@ -83,7 +84,10 @@ function TopRisks({ top }: { top: RiskReport['top'] }) {
                   </Anchor>
                 </Table.Td>
                 <Table.Td>{rated(current)}</Table.Td>
-                <Table.Td>{rated(target)}</Table.Td>
+                <Table.Td>
+                  {rated(target)}
+                  {isTargetAbove({ target, status }, appetite.appetite) && `, ${t('risks.appetite.targetTag')}`}
+                </Table.Td>
                 <Table.Td>{owner ? `${owner.firstName} ${owner.lastName}`.trim() : t('risks.noOwner')}</Table.Td>
                 <Table.Td>{reviewOn ? date(reviewOn) : t('risks.none')}</Table.Td>
               </Table.Tr>
@@ -97,7 +101,7 @@ function TopRisks({ top }: { top: RiskReport['top'] }) {
 
 function GapTable({ gaps }: { gaps: RiskReport['gaps'] }) {
   const { t } = useTranslation('reports');
-  const { number } = useFormats();
+  const { number, mean } = useFormats();
   if (gaps.length === 0) return null;
   return (
     <section aria-label={t('risks.gaps')}>
@@ -122,7 +126,7 @@ function GapTable({ gaps }: { gaps: RiskReport['gaps'] }) {
                   {controlId} {title}
                 </Table.Td>
                 <Table.Td>{t(`risks.frameworks.${framework}`)}</Table.Td>
-                <Table.Td>{maturity === null ? t('risks.none') : number(maturity, oneDigit)}</Table.Td>
+                <Table.Td>{maturity === null ? t('risks.none') : mean(maturity)}</Table.Td>
                 <Table.Td>{number(target)}</Table.Td>
               </Table.Tr>
             ))}
@@ -158,7 +162,7 @@ export function RiskReportScreen() {
           <Stack gap="xl">
             <RiskFiguresOf report={report} />
             <AboveLimit report={report} />
-            <TopRisks top={report.top} />
+            <TopRisks report={report} />
             <YearInMoney money={report.money} />
             <GapTable gaps={report.gaps} />
             <ReportByMail report="risk-assessment" />

@@ -61,7 +61,7 @@ const risks: RiskReport = {
       ...{ id: row.person.id, title: 'Boleto trocado', category: 'fraud', area: '', owner: null, treatment: null },
       inherent: { likelihood: 5, impact: 5, score: 25, severity: 'critical' },
       current: { likelihood: 5, impact: 4, score: 20, severity: 'critical' },
-      target: { likelihood: 2, impact: 2, score: 4, severity: 'low' },
+      target: { likelihood: 2, impact: 4, score: 8, severity: 'medium' },
       ...{ status: 'open', reviewOn: null, updatedAt: '2026-11-20T10:00:00.000Z' },
     },
   ],
@@ -70,7 +70,7 @@ const risks: RiskReport = {
   frameworks: [{ framework: 'iso27001', maturity: 2.4, assessed: 80, applicable: 93 }],
   gaps: [{ framework: 'iso27001', controlId: 'A.8.13', title: 'Cópias de segurança', maturity: 1, target: 3 }],
   incidents: { open: 0, year: 2 },
-  appetite: { appetite: 6, decided: true, decidedOn: '2026-01-10', decidedBy: 'Os sócios', above: 3 },
+  appetite: { appetite: 6, decided: true, decidedOn: '2026-01-10', decidedBy: 'Os sócios', above: 3, targetsAbove: 2 },
   money: {
     ...{ estimated: 1, summed: 1, without: 1, years: 50_000 },
     year: { mean: 6_100, from: 0, to: 20_000, quiet: 30, exceeds: [{ oneIn: 10, loss: 15_000 }] },
@@ -86,6 +86,8 @@ test('the risk report says what is grave and leads to each risk', async () => {
   const above = within(screen.getByRole('region', { name: 'Acima do que a empresa aceita' }));
   expect(above.getByText(/até 6 \(decidido por Os sócios, .*3 riscos estão acima/)).toBeTruthy();
   expect(above.getByRole('link', { name: 'Boleto trocado' })).toBeTruthy();
+  expect(above.getByText(/2 riscos têm meta acima deste limite/)).toBeTruthy();
+  expect(screen.getByText(/^Médio \(8\), acima do limite$/)).toBeTruthy();
   expect(above.getByText('Mais 2, menos graves, estão no registro.')).toBeTruthy();
   const money = within(screen.getByRole('region', { name: 'O que pode custar' }));
   expect(money.getByText(/entre R\$ 0 e R\$ 20.000. Em média, R\$ 6.100/)).toBeTruthy();

@@ -9,6 +9,7 @@ import {
   riskStatuses,
 } from '@vigia/contract/risks/risks.shapes.ts';
 import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
+import { isTargetAbove } from '@vigia/contract/risks/weighing.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../kit/api/client.ts';
 import { useCan, useRead } from '../kit/api/queries.ts';
@@ -24,6 +25,21 @@ import { RatingTag, RiskStatusTag, riskPersonName } from './marks.tsx';
 
 type Asked = ReturnType<typeof riskFilters.parse>;
 
+/** A rating, and where it lies above what the company lives with. */
+function Rated({ rating, above }: { rating: RiskSummary['current']; above: boolean }) {
+  const { t } = useTranslation('risks');
+  return (
+    <>
+      <RatingTag rating={rating} />
+      {above && (
+        <Text size="xs" c="dimmed">
+          {t('method.tag')}
+        </Text>
+      )}
+    </>
+  );
+}
+
 function useRiskColumns(): Column<RiskSummary>[] {
   const { t } = useTranslation('risks');
   const appetite = useRead(riskWeighing.method).data?.appetite ?? Number.POSITIVE_INFINITY;
@@ -34,18 +50,13 @@ function useRiskColumns(): Column<RiskSummary>[] {
       id: 'current',
       title: t('stages.current'),
       sort: 'score',
-      cell: ({ current, status }) => (
-        <>
-          <RatingTag rating={current} />
-          {status !== 'closed' && current.score > appetite && (
-            <Text size="xs" c="dimmed">
-              {t('method.tag')}
-            </Text>
-          )}
-        </>
-      ),
+      cell: ({ current, status }) => <Rated rating={current} above={status !== 'closed' && current.score > appetite} />,
     },
-    { id: 'target', title: t('stages.target'), cell: ({ target }) => <RatingTag rating={target} /> },
+    {
+      id: 'target',
+      title: t('stages.target'),
+      cell: ({ target, status }) => <Rated rating={target} above={isTargetAbove({ target, status }, appetite)} />,
+    },
     { id: 'category', title: t('columns.category'), cell: ({ category }) => t(`categories.${category}`) },
     { id: 'status', title: t('columns.status'), cell: ({ status }) => <RiskStatusTag status={status} /> },
     { id: 'owner', title: t('columns.owner'), cell: ({ owner }) => riskPersonName(owner) || t('nobody') },

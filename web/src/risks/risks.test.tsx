@@ -65,7 +65,15 @@ const typical: TypicalRiskView = {
   ...{ inherent: rated(4, 4, 'high'), treated: rated(2, 2, 'low') },
 };
 const method: RiskMethod = {
-  ...{ appetite: 9, notes: '', decidedOn: '2026-01-10', decidedBy: 'Os sócios', decided: true, above: 1 },
+  ...{
+    appetite: 9,
+    notes: '',
+    decidedOn: '2026-01-10',
+    decidedBy: 'Os sócios',
+    decided: true,
+    above: 1,
+    targetsAbove: 0,
+  },
   ...{ writtenBy: bia, writtenAt: '2026-01-10T12:00:00.000Z', version: 3 },
   ...{ matrix: 5, anchors: { likelihood: ['', '', '', '', ''], impact: ['', '', '', '', ''] } },
 };

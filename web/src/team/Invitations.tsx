@@ -28,7 +28,7 @@ function MailNotices({ invitations }: { invitations: readonly Invitation[] }) {
     <Stack gap="sm" mb="lg">
       {kept && (
         <Alert color="yellow" icon={icon} title={t('notices.kept.title')}>
-          <Text size="sm">{t(operates ? 'notices.kept.operator' : 'notices.kept.text')}</Text>
+          <Text size="sm">{t('notices.kept.text')}</Text>
           {operates && (
             <Anchor component={Link} to={outboxPlaces.list.at()} size="sm">
               {t('notices.kept.open')}

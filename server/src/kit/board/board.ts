@@ -1,6 +1,7 @@
 /** What the rooms answer to the questions of a board, for one role: a room that has nothing to say is left out. */
 
 import { tagOf } from '@vigia/contract/kit/locales.ts';
+import { asRead } from '@vigia/contract/kit/means.ts';
 import { allows, type Role } from '@vigia/contract/kit/roles.ts';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/db.ts';
@@ -39,7 +40,7 @@ export function figureIn({ locale }: Pick<Ctx, 'locale'>, value: number, unit: B
   const text = new Intl.NumberFormat(tagOf[locale], {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(value);
+  }).format(unit === 'level' ? asRead(value) : value);
   return unit === 'percent' ? `${text}%` : text;
 }
 

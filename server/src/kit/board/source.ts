@@ -37,10 +37,6 @@ export interface BoardSource {
   read(db: Db, today: string): Promise<BoardFigure | null>;
 }
 
-/** The value that stood nearest before that day; null where none did. */
-export const valueBefore = (trend: readonly BoardPoint[], day: string): number | null =>
-  trend.filter((point) => point.day <= day).at(-1)?.value ?? null;
-
 /** A quarter earlier. */
 export const quarterBefore = (today: string): string =>
   Temporal.PlainDate.from(today).subtract({ months: 3 }).toString();

@@ -1,6 +1,7 @@
 /** Who asks and with what means an answer is found: made by the server from the session alone. */
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { tagOf } from '@vigia/contract/kit/locales.ts';
+import { asRead } from '@vigia/contract/kit/means.ts';
 import type { Role } from '@vigia/contract/kit/roles.ts';
 import type { LetterOfRoom } from '../../kit/advisor/letter.ts';
 import type { PassageSource } from '../../kit/advisor/passages.ts';
@@ -61,7 +62,7 @@ function formatsIn(locale: Locale, timeZone: string): Pick<AnswerContext, 'date'
   return {
     date: (iso) =>
       new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: zoned(iso) }).format(new Date(iso)),
-    number: (value) => new Intl.NumberFormat(tagOf[locale], { maximumFractionDigits: 1 }).format(value),
+    number: (value) => new Intl.NumberFormat(tagOf[locale], { maximumFractionDigits: 1 }).format(asRead(value)),
   };
 }
 

@@ -1,8 +1,9 @@
 /** A brief in the reader's language: for the screen, and as a letter. */
 
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
+import { asRead } from '@vigia/contract/kit/means.ts';
 import type { Role } from '@vigia/contract/kit/roles.ts';
-import { asRead, hasMoved, headlineOf } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.rules.ts';
+import { hasMoved, headlineOf } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.rules.ts';
 import type { Brief, BriefDue, BriefSummary } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.ts';
 import type { DueReader } from '../../kit/due/due.ts';
 import { longDay } from '../../kit/long-day.ts';
@@ -51,7 +52,7 @@ function tellingIn(locale: Locale, due: DueReader): Telling {
     words: (key, values) => say(locale, key, values),
     say: (key, values) => say(locale, `virtual-ciso:${key}`, values),
     date: (day) => longDay(day, locale),
-    number: (value) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(value),
+    number: (value) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(asRead(value)),
   };
 }
 

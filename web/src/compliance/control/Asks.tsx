@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import type { ControlView } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { asRead } from '@vigia/contract/kit/means.ts';
 import { useTranslation } from 'react-i18next';
 import { Glossed } from '../../kit/glossary/Glossed.tsx';
 import { Reveal } from '../../kit/screen/Reveal.tsx';
@@ -14,17 +15,14 @@ const described = [1, 3, 5] as const;
 export const reached = (maturity: number | null): 0 | 1 | 3 | 5 | null =>
   maturity === null ? null : (described.findLast((level) => maturity >= level) ?? 0);
 
-/** As it is shown. */
-const toOneDigit = (maturity: number) => Math.round(10 * maturity) / 10;
-
 /** What the control asks in plain words, and what good looks like. */
 export function Asks({ view: { asks, levels, row } }: { view: ControlView }) {
   const { t } = useTranslation('compliance');
   const figures = useControlFigures();
   const here = reached(row.maturity);
   const value = figures.maturity(row.maturity);
-  const next = described.find((level) => row.maturity !== null && level > toOneDigit(row.maturity));
-  const isPast = here !== null && here > 0 && next !== undefined && toOneDigit(row.maturity ?? 0) > here;
+  const next = described.find((level) => row.maturity !== null && level > asRead(row.maturity));
+  const isPast = here !== null && here > 0 && next !== undefined && asRead(row.maturity ?? 0) > here;
   const mark = (
     <span className={classes.here}>
       <IconMapPin size={15} aria-hidden /> {isPast ? t('asks.past', { value, next }) : t('asks.here', { value })}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '../../kit/api/queries.ts';
 import { AssuranceTag } from '../marks/AssuranceTag.tsx';
 import { MaturityScale } from '../marks/MaturityScale.tsx';
+import { Outsourced } from '../marks/Outsourced.tsx';
 import { ResultTag } from '../marks/ResultTag.tsx';
 import { useControlFigures } from '../marks/useControlFigures.ts';
 import classes from './control.module.css';
@@ -84,6 +85,7 @@ export function ControlStanding({ view }: { view: ControlView }) {
           <b>{t(applicable ? 'decision.whyApplies' : 'decision.whyNot')}</b> {justification}
         </Text>
       )}
+      <Outsourced excluded={!applicable} justification={justification} />
       {note !== '' && (
         <Text size="sm" mt={justification === '' ? 'md' : 4}>
           <b>{t('decision.noteIs')}</b> {note}

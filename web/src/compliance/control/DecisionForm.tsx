@@ -7,6 +7,7 @@ import { useRead, useWrite } from '../../kit/api/queries.ts';
 import { ChangeForm } from '../../kit/form/ChangeForm.tsx';
 import { RadioField, SelectField, TextAreaField } from '../../kit/form/fields.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
+import { OutsourcedField } from '../marks/Outsourced.tsx';
 import { changeOf, decisionDraft, decisionDraftOf, decisionLevels, targets } from './decision.ts';
 
 interface DecisionFormProps {
@@ -58,6 +59,7 @@ export function DecisionForm({ view, onDone }: DecisionFormProps) {
         ]}
       />
       <TextAreaField name="justification" label={t('decision.justification')} hint={t('decision.justificationHint')} />
+      <OutsourcedField />
       <SelectField
         name="target"
         label={t('decision.target')}

@@ -7,7 +7,7 @@ import { ScreenPart } from '../../kit/screen/ScreenPart.tsx';
 import { GoTo } from '../marks/GoTo.tsx';
 import { ResultTag } from '../marks/ResultTag.tsx';
 import { useControlFigures } from '../marks/useControlFigures.ts';
-import { answerPath } from '../paths.ts';
+import { answerPath, statementPath } from '../paths.ts';
 import { type ControlChange, changesOf } from './changes.ts';
 import classes from './control.module.css';
 
@@ -40,13 +40,19 @@ function Rules({ view: { because, row } }: { view: ControlView }) {
   );
 }
 
-function ChangeItem({ change, maturity }: { change: ControlChange; maturity: number | null }) {
+function ChangeItem({ change, view }: { change: ControlChange; view: ControlView }) {
   const { t } = useTranslation('compliance');
   const figures = useControlFigures();
   const terms = 'terms' in change ? change.terms : [];
   return (
     <li>
-      {t(`change.${change.kind}`, { count: terms.length, maturity: figures.exact(maturity ?? 0) })}
+      {t(`change.${change.kind}`, { count: terms.length, maturity: figures.exact(view.row.maturity ?? 0) })}
+      {change.kind === 'approve' && (
+        <>
+          {' '}
+          <GoTo to={statementPath(view.framework.key)}>{t('change.toStatement')}</GoTo>
+        </>
+      )}
       {terms.length > 0 && (
         <ul className={classes.questions}>
           {terms.map((term) => (
@@ -78,7 +84,7 @@ export function Why({ view }: { view: ControlView }) {
       <h3 className={classes.small}>{t('change.title')}</h3>
       <ul className={classes.changes}>
         {changesOf(view).map((change) => (
-          <ChangeItem key={change.kind} change={change} maturity={view.row.maturity} />
+          <ChangeItem key={change.kind} change={change} view={view} />
         ))}
       </ul>
     </ScreenPart>

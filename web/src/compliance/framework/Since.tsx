@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
 import type { Overview } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { asRead } from '@vigia/contract/kit/means.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { useControlFigures } from '../marks/useControlFigures.ts';
@@ -45,7 +46,7 @@ export function Since({ overview: { before, standing } }: { overview: Overview }
       </Text>
       <ul>
         <Move
-          by={Math.sign(Math.round(10 * ((standing.maturity ?? 0) - (before.maturity ?? 0))))}
+          by={asRead(standing.maturity ?? 0) - asRead(before.maturity ?? 0)}
           text={t('since.maturity', {
             was: figures.maturity(before.maturity),
             is: figures.maturity(standing.maturity),

@@ -10,6 +10,7 @@ import { useWrite } from '../../kit/api/queries.ts';
 import { ChangeForm } from '../../kit/form/ChangeForm.tsx';
 import { RadioField, TextAreaField } from '../../kit/form/fields.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
+import { OutsourcedField } from '../marks/Outsourced.tsx';
 
 const draft = z
   .strictObject({ applicable: z.enum(['yes', 'no']), justification: settingsChange.shape.justification })
@@ -77,6 +78,7 @@ export function Decide({ framework, row, onDone }: DecideProps) {
         label={t('soa.decide.justification')}
         hint={t(byAnswers ? 'soa.decide.hintAnswers' : row.draft ? 'soa.decide.hintDraft' : 'soa.decide.hint')}
       />
+      <OutsourcedField byAnswers={byAnswers} />
     </ChangeForm>
   );
 }

@@ -82,6 +82,16 @@ describe('the statement of applicability', () => {
     expect(screen.getByRole('rowheader', { name: /A\.8\.25/ })).toBeTruthy();
   });
 
+  it('keeps the groups folded where a filter leaves many, each with how much it holds', async () => {
+    const rows = Array.from({ length: 30 }, (_, at) =>
+      row(`A.${at < 20 ? 5 : 8}.${at}`, { group: at < 20 ? 'Organizacionais' : 'Tecnológicos', applicable: at > 0 }),
+    );
+    await render([reply(compliance.statement, statement({ rows }))], 'iso27001', '?show=applicable');
+    const group = (await screen.findByText('Organizacionais')).closest('details');
+    expect(group?.open).toBe(false);
+    expect(group?.querySelector('summary')?.textContent).toContain('19 itens');
+  });
+
   it('shows only what is missing, and keeps that in the address', async () => {
     const { user, address } = await render();
     await user.click(await screen.findByRole('button', { name: 'Mostrar só o que falta' }));
@@ -155,6 +165,25 @@ describe('the statement of applicability', () => {
     expect(sent?.body).toEqual({ applicable: false, justification: 'Não temos sede.', version: 0 });
   });
 
+  it('warns where a control is left out because somebody else does it, written or while it is written', async () => {
+    const outsourced = row('A.7.5', {
+      ...{ applicable: false, excluded: 'decided', ground: 'written', justification: 'O data center é terceirizado.' },
+    });
+    const warning = '“É terceirizado” não justifica uma exclusão.';
+    const one = { ...statement(), rows: [...statement().rows, outsourced] };
+    const { user } = await render([reply(compliance.statement, one)]);
+    expect((await rowOf('A.7.5')).getByText(warning)).toBeTruthy();
+    await opened(user, 'A.5.2');
+    const text = screen.getByRole('textbox', { name: /^Justificativa/ });
+    await user.type(text, 'Terceirizamos isso.');
+    expect(screen.getAllByText(warning)).toHaveLength(1);
+    await user.click(screen.getByRole('radio', { name: 'Não' }));
+    expect(screen.getAllByText(warning)).toHaveLength(2);
+    await user.clear(text);
+    await user.type(text, 'Não temos sede.');
+    expect(screen.getAllByText(warning)).toHaveLength(1);
+  });
+
   it('takes only the justification where the answers rule a control out', async () => {
     const { user } = await render();
     await opened(user, 'A.5.3');
@@ -224,6 +253,8 @@ describe('the statement of applicability', () => {
     const done = statement({ rows: [row('A.5.1', { ground: 'written' })], missing: { inclusions: 0, exclusions: 0 } });
     const whole = await render([reply(compliance.statement, done)]);
     expect(await screen.findByText('Todos os controles têm justificativa')).toBeTruthy();
+    expect(screen.getByText(/Falta a aprovação.*6\.1\.3 não conta como atendida/)).toBeTruthy();
+    expect(screen.queryByText(/entregue à auditoria/)).toBeNull();
     whole.unmount();
     const broken = await render([
       refuse(compliance.statement, { status: 503, code: 'kit.unavailable', message: 'Ocupado.' }),

@@ -78,24 +78,33 @@ function StatementFilters({ statement, state: [{ show, search }, change] }: Stat
   );
 }
 
+/** Nothing is missing in the paper: it can go, or be approved first. */
+function Complete({ approvedOn }: Pick<Statement, 'approvedOn'>) {
+  const { t } = useTranslation('compliance');
+  const isApproved = approvedOn !== null;
+  return (
+    <Alert color={isApproved ? 'green' : 'yellow'} mb="md" title={t('soa.missing.none')}>
+      {t(isApproved ? 'soa.missing.noneText' : 'soa.missing.unapproved')}
+    </Alert>
+  );
+}
+
 /** What the paper lacks before anybody can sign it. Only where the framework asks for justifications. */
 function Missing({ statement, state }: { statement: Statement; state: UrlState<StatementFilter> }) {
   const { t } = useTranslation('compliance');
   const [{ show }, change] = state;
-  const { inclusions, exclusions } = statement.missing;
+  const { kind, approvedOn, missing } = statement;
+  const { inclusions, exclusions } = missing;
+  const isApplicability = kind === 'applicability';
   const said = [
     ...(exclusions > 0 ? [t('soa.missing.exclusions', { count: exclusions })] : []),
     ...(inclusions > 0 ? [t('soa.missing.inclusions', { count: inclusions })] : []),
   ];
-  if (said.length === 0)
-    return statement.kind === 'applicability' ? (
-      <Alert color="green" mb="md" title={t('soa.missing.none')}>
-        {t('soa.missing.noneText')}
-      </Alert>
-    ) : null;
+  if (said.length === 0) return isApplicability ? <Complete approvedOn={approvedOn} /> : null;
   return (
     <Alert color="yellow" mb="md" title={said.join(' ')}>
-      {t(statement.kind === 'applicability' ? 'soa.missing.text' : 'soa.missing.textOther')}
+      {t(isApplicability ? 'soa.missing.text' : 'soa.missing.textOther')}
+      {isApplicability && (approvedOn === null || exclusions > 0) && ` ${t('soa.missing.clause')}`}
       <Group mt="sm">
         <Button
           size="sm"

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../kit/screen/Tag.tsx';
 import { AssuranceTag } from '../marks/AssuranceTag.tsx';
+import { Outsourced } from '../marks/Outsourced.tsx';
 import { ResultTag } from '../marks/ResultTag.tsx';
 import { useControlFigures } from '../marks/useControlFigures.ts';
 import { isMissing } from './choosing.ts';
@@ -39,7 +40,13 @@ function Applies({ row }: { row: StatementRow }) {
 function Justification({ row }: { row: StatementRow }) {
   const { t } = useTranslation('compliance');
   const { ground, justification, because } = row;
-  if (ground === 'written') return <span className={classes.prose}>{justification}</span>;
+  if (ground === 'written')
+    return (
+      <>
+        <span className={classes.prose}>{justification}</span>
+        <Outsourced excluded={!row.applicable} justification={justification} />
+      </>
+    );
   const warns = isMissing(row) || ground === 'not-excludable';
   return (
     <>

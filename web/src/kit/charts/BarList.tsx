@@ -1,3 +1,4 @@
+import { asRead } from '@vigia/contract/kit/means.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/format.ts';
@@ -27,7 +28,9 @@ export function BarList({ title, items, max, format }: BarListProps) {
   const { number } = useFormats();
   const top = max ?? Math.max(...items.map(({ value }) => value ?? 0), 1);
   const figure = (value: number | null) =>
-    value === null ? t('chart.none') : (format ?? ((n: number) => number(n, { maximumFractionDigits: 1 })))(value);
+    value === null
+      ? t('chart.none')
+      : (format ?? ((n: number) => number(asRead(n), { maximumFractionDigits: 1 })))(value);
   const noted = items.some(({ note }) => note !== undefined);
   const table = {
     head: [t('chart.item'), t('chart.value'), ...(noted ? [t('chart.note')] : [])],

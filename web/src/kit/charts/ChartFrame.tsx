@@ -50,11 +50,12 @@ export function ChartFrame({ title, table, legend, children }: ChartFrameProps) 
   const [asTable, setAsTable] = useState(false);
   return (
     <figure className={classes.figure}>
-      <Group justify="space-between" gap="xs" component="figcaption" mb="xs">
+      <Group justify="space-between" gap="xs" component="figcaption" wrap="nowrap" align="start" mb="xs">
         <Text fw={550}>{title}</Text>
         <Button
           variant="subtle"
           size="compact-sm"
+          style={{ flexShrink: 0 }}
           aria-pressed={asTable}
           aria-label={`${title}: ${t(asTable ? 'chart.asChart' : 'chart.asTable')}`}
           onClick={() => setAsTable(!asTable)}

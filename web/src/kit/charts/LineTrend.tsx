@@ -1,4 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
+import { asRead } from '@vigia/contract/kit/means.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
@@ -81,7 +82,9 @@ function useTrendTable(series: readonly TrendSeries[], dates: readonly string[])
         day(date),
         ...series.map(({ points }) => {
           const value = points.find((point) => point.date === date)?.value;
-          return value === null || value === undefined ? t('chart.none') : number(value, { maximumFractionDigits: 1 });
+          return value === null || value === undefined
+            ? t('chart.none')
+            : number(asRead(value), { maximumFractionDigits: 1 });
         }),
       ],
     })),

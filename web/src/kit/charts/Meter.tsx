@@ -1,6 +1,6 @@
 import { Group, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { oneDigit, useFormats } from '../i18n/format.ts';
+import { useFormats } from '../i18n/format.ts';
 import classes from './charts.module.css';
 import { seriesStyle } from './palette.ts';
 
@@ -17,12 +17,12 @@ interface MeterProps {
 /** One figure on a short scale whose ends are described: a maturity of 0 to 5. */
 export function Meter({ label, value, max = 5, low, high }: MeterProps) {
   const { t } = useTranslation('kit');
-  const { number } = useFormats();
+  const { number, mean } = useFormats();
   const shown =
     value === null
       ? t('chart.none')
       : t('chart.maturity', {
-          value: number(value, oneDigit),
+          value: mean(value),
           max: number(max),
         });
   const steps = Array.from({ length: max }, (_, step) => step);

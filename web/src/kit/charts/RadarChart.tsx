@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { oneDigit, useFormats } from '../i18n/format.ts';
+import { useFormats } from '../i18n/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import classes from './charts.module.css';
 import { type Point, pathOf, pointAt, wrapped } from './geometry.ts';
@@ -57,7 +57,7 @@ function AxisLabel({ label, at: { x, y }, centre }: AxisLabelProps) {
 /** The shape of a result over several domains; for the maturity of 3 to 13 of them. */
 export function RadarChart({ title, axes, max = 5, nowName, beforeName }: RadarChartProps) {
   const { t } = useTranslation('kit');
-  const { number } = useFormats();
+  const { mean } = useFormats();
   const { ref, width: measured } = useElementSize();
   const { width, height, radius, numbered } = layoutFor(measured);
   const centre = { x: width / 2, y: height / 2 };
@@ -68,7 +68,7 @@ export function RadarChart({ title, axes, max = 5, nowName, beforeName }: RadarC
       true,
     );
   const figure = (value: number | null | undefined) =>
-    value === null || value === undefined ? t('chart.none') : number(value, oneDigit);
+    value === null || value === undefined ? t('chart.none') : mean(value);
   const rings = Array.from({ length: max }, (_, ring) => ring + 1);
   const table = {
     head: [t('chart.item'), nowName ?? t('chart.value'), ...(beforeName ? [beforeName] : [])],

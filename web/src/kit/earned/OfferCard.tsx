@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan, useWrite } from '../api/queries.ts';
-import { oneDigit, useFormats } from '../i18n/format.ts';
+import { useFormats } from '../i18n/format.ts';
 import { Reveal } from '../screen/Reveal.tsx';
 import type { Accepted } from './Earned.tsx';
 import classes from './earned.module.css';
@@ -16,9 +16,9 @@ import classes from './earned.module.css';
 /** The controls that would move, by how much. */
 function Moves({ offer: { moves, moved } }: { offer: EarnedOffer }) {
   const { t } = useTranslation('kit');
-  const { number } = useFormats();
+  const { mean } = useFormats();
   const mayOpen = useCan('compliance.read');
-  const said = (value: number | null) => (value === null ? t('earned.none') : number(value, oneDigit));
+  const said = (value: number | null) => (value === null ? t('earned.none') : mean(value));
   if (moves.length === 0) return null;
   const more = moved - moves.length;
   return (

@@ -1,5 +1,6 @@
 /** Dates and numbers by `Intl`, in the page's language and the company's time zone. */
 import { localeFrom, tagOf } from '@vigia/contract/kit/locales.ts';
+import { asRead } from '@vigia/contract/kit/means.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session.ts';
@@ -17,12 +18,14 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 const onlyDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A maturity is said with one decimal everywhere. */
-export const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
 export interface Formats {
   /** 21 de nov. de 2026; a bare date (`2026-11-21`) is never shifted by a time zone. */
   date: (iso: string) => string;
   dateTime: (iso: string) => string;
+  /** A maturity, or a mean of maturities: 2,9. */
+  mean: (value: number) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** 0.42 → 42%. */
   percent: (share: number) => string;
@@ -44,6 +47,7 @@ export function formatsFor(language: string, timeZone?: string): Formats {
   return {
     date: (iso) => (onlyDate.test(iso) ? bareDay : day).format(new Date(iso)),
     dateTime: (iso) => minute.format(new Date(iso)),
+    mean: (value) => number(asRead(value), oneDigit),
     number,
     percent: (share) => number(share, { style: 'percent', maximumFractionDigits: 0 }),
     relative(iso, now = Date.now()) {

@@ -13,7 +13,7 @@ import { useWrite } from '../../kit/api/queries.ts';
 import { ChangeForm } from '../../kit/form/ChangeForm.tsx';
 import { CheckField } from '../../kit/form/CheckField.tsx';
 import { SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
-import { oneDigit, useFormats } from '../../kit/i18n/format.ts';
+import { useFormats } from '../../kit/i18n/format.ts';
 import { toastDone } from '../../kit/screen/toasts.ts';
 import classes from './Trust.module.css';
 
@@ -51,13 +51,13 @@ function bodyOf(values: Draft, version: number) {
 
 function Statement({ framework, standing }: { framework: Framework; standing: TrustSettings['standing'] }) {
   const { t } = useTranslation(['library', 'compliance']);
-  const { number } = useFormats();
+  const { mean } = useFormats();
   const now = standing.find((one) => one.framework === framework);
   const name = t(`compliance:names.${framework}`);
   const hint =
     now && now.maturity !== null
       ? t('trust.today', {
-          level: number(now.maturity, oneDigit),
+          level: mean(now.maturity),
           assessed: now.assessed,
           applicable: now.applicable,
         })

@@ -28,6 +28,13 @@ test('says what was understood, what applies and what to do first', async () => 
   await expectNoAxeViolations();
 });
 
+test('says what to do next before all that is to be read', async () => {
+  await renderScreen(<ReportScreen />, { role: 'ADMIN', path, replies });
+  const read = (await screen.findAllByRole('heading', { level: 2 }))[0];
+  const next = screen.getByRole('link', { name: 'Ir para o painel' });
+  expect(read && next.compareDocumentPosition(read)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('greets whoever has just finished', async () => {
   await renderScreen(<ReportScreen />, { role: 'ADMIN', path: { pathname: path, state: { fresh: true } }, replies });
   expect(await screen.findByRole('heading', { level: 1, name: 'Pronto, Ana. Foi isto que entendemos.' })).toBeTruthy();
@@ -37,7 +44,7 @@ test('leads nobody to where the role may not go', async () => {
   await renderScreen(<ReportScreen />, { role: 'VIEWER', path, replies });
   expect(await screen.findByText('Respondam a avaliação de privacidade')).toBeTruthy();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/profile', '/dashboard']);
+  expect(links).toEqual(['/dashboard', '/profile']);
 });
 
 test('has nothing to say before the questions are answered', async () => {

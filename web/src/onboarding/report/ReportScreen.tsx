@@ -64,11 +64,12 @@ function Applies({ laws }: { laws: OnboardingReport['applies'] }) {
 
 const arriving = z.object({ fresh: z.literal(true) });
 
+/** The thing to do next, above all that is to be read. */
 function Start({ suggested }: { suggested: OnboardingReport['suggestedAssessment'] }) {
   const { t } = useTranslation('onboarding');
   const mayAnswer = useCan('questionnaire.answer');
   return (
-    <Group mt="xl" data-no-print>
+    <Group mt="md" data-no-print>
       {mayAnswer && (
         <Button component={Link} to={questionnairePlaces.assessment.at({ assessmentType: suggested })} size="md">
           {t(`report.start.${suggested}`)}
@@ -147,9 +148,9 @@ export function ReportScreen() {
       )}
       {report?.completedAt && (
         <>
+          <Start suggested={report.suggestedAssessment} />
           <Understood topics={report.understood} fresh={fresh} />
           <ReportFirstSteps steps={report.first} />
-          <Start suggested={report.suggestedAssessment} />
           <FromOutside />
           <Applies laws={report.applies} />
         </>

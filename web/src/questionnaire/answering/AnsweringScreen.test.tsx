@@ -192,6 +192,18 @@ test('an answer somebody gave meanwhile is shown beside mine, and I choose', asy
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
+test('counts as not applying what another answer made superfluous', async () => {
+  const { user } = await renderScreen(
+    <AnsweringScreen />,
+    stage(draftOf([theirs({ questionId: 'dev-gate', value: 'no' })])),
+  );
+  await heading('Há segundo fator?');
+  await user.click(screen.getByRole('button', { name: 'Revisar e enviar' }));
+  const review = await screen.findByRole('dialog', { name: 'Revisar e enviar' });
+  const counted = (name: string) => within(review).getByText(name).parentElement?.querySelector('dd')?.textContent;
+  expect(['Respondidas', 'Sem resposta', 'Não se aplicam'].map(counted)).toEqual(['1', '2', '1']);
+});
+
 test('reviews what is open before submitting, and goes to the result', async () => {
   const id = '019aa000-0000-7000-8000-0000000000f1';
   const { user, server, address } = await renderScreen(

@@ -25,7 +25,9 @@ interface ReviewProps {
 function Counts({ way, values }: Pick<ReviewProps, 'way' | 'values'>) {
   const { t } = useTranslation('questionnaire');
   const questions = way.sections.flatMap((section) => section.domain.questions);
-  const { applicable, answered, notApplicable, unknown } = assessmentProgressOf(questions, values);
+  const { applicable, answered, unknown } = assessmentProgressOf(questions, values);
+  // What was said not to apply, and what other answers made superfluous.
+  const notApplicable = questions.length - applicable;
   const counts = [
     [t('review.answered'), answered],
     [t('review.unanswered'), applicable - answered - unknown],

@@ -1,12 +1,12 @@
 import type { AnswerValue } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { useTranslation } from 'react-i18next';
-import { oneDigit, useFormats } from '../../kit/i18n/format.ts';
+import { useFormats } from '../../kit/i18n/format.ts';
 
 /** How maturities, sums and answers are written. */
 export function useResultFigures() {
   const { t } = useTranslation('questionnaire');
-  const { number } = useFormats();
-  const maturity = (value: number | null) => (value === null ? t('result.none') : number(value, oneDigit));
+  const { number, mean } = useFormats();
+  const maturity = (value: number | null) => (value === null ? t('result.none') : mean(value));
   return {
     /** `2,1`, or that there is no datum. */
     maturity,

@@ -1,6 +1,7 @@
 /** One supplier: who they are, why they matter so much, what they were asked, and what was decided. */
 import { Alert, Anchor, Paper, Stack, Text, Title } from '@mantine/core';
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
+import { shownLegalId } from '@vigia/contract/suppliers/cnpj.rules.ts';
 import { type EvaluationSummary, evaluationFilters } from '@vigia/contract/suppliers/evaluations.shapes.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { suppliersPlaces } from '@vigia/contract/suppliers/suppliers.places.ts';
@@ -52,7 +53,7 @@ function Details({ supplier }: { supplier: Supplier }) {
           [t('columns.status'), t(`statuses.${supplier.status}`)],
           [t('fields.category'), t(`categories.${supplier.category}`)],
           [t('fields.service'), supplier.service],
-          [t('fields.legalId'), supplier.legalId],
+          [t('fields.legalId'), shownLegalId(supplier)],
           [t('fields.contact'), [supplier.contactName, supplier.email].filter(Boolean).join(', ')],
           [t('columns.owner'), supplierPersonName(supplier.owner) || t('nobody')],
           [t('fields.contractStarts'), contractStarts && date(contractStarts)],

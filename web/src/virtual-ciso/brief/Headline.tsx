@@ -1,13 +1,13 @@
-import { asRead, headlineOf } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.rules.ts';
+import { headlineOf } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.rules.ts';
 import type { BriefSummary } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.ts';
 import { useTranslation } from 'react-i18next';
-import { oneDigit, useFormats } from '../../kit/i18n/format.ts';
+import { useFormats } from '../../kit/i18n/format.ts';
 import classes from './brief.module.css';
 
 /** How a maturity is read: one digit, always. */
 export function useMaturity(): (value: number | null) => string {
-  const { number } = useFormats();
-  return (value) => number(asRead(value ?? 0), oneDigit);
+  const { mean } = useFormats();
+  return (value) => mean(value ?? 0);
 }
 
 /** The two sentences that a brief begins with; their words are the mail's too. */

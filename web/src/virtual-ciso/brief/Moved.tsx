@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { frameworkAddress } from '@vigia/contract/compliance/compliance.places.ts';
+import { asRead } from '@vigia/contract/kit/means.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
-import { asRead, hasMoved } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.rules.ts';
+import { hasMoved } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.rules.ts';
 import type { Brief, BriefRecord, FrameworkMoved } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { asRead } from './means.ts';
+
+it.each([
+  [2.953, 2.9],
+  [2.999, 2.9],
+  [3, 3],
+  [2.9999999999999996, 3],
+  [3.04, 3],
+  [2.94, 2.9],
+  [1.46, 1.4],
+  [1.5, 1.5],
+  [1.54, 1.5],
+  [2.46, 2.5],
+  [0.97, 0.9],
+  [4.97, 4.9],
+  [5, 5],
+  [0, 0],
+])('%f is read as %f, and read again it stays', (mean, read) => {
+  expect(asRead(mean)).toBe(read);
+  expect(asRead(read)).toBe(read);
+});

@@ -1,0 +1,65 @@
+/** An answer's word is not enough for the clause that asks for the statement of applicability (ISO/IEC 27001 6.1.3 d). */
+import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
+import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const iso = { framework: 'iso27001' } as const;
+const clause = (who: TestCaller) => who.call(compliance.control, { params: { ...iso, id: '6.1.3' } });
+const inOverview = async (who: TestCaller) =>
+  (await who.call(compliance.overview, { params: iso })).controls.find(({ controlId }) => controlId === '6.1.3')
+    ?.result;
+
+/** Everything well answered; the gates named are answered no. */
+async function answerAll(who: TestCaller, shut: readonly string[] = []) {
+  const { domains } = await who.call(questionnaire.questions, { query: { assessmentType: 'security' } });
+  const answers = domains.flatMap(({ questions }) =>
+    questions.map(({ id: questionId, kind }) => {
+      const gate = shut.includes(questionId) ? ('no' as const) : ('yes' as const);
+      return { questionId, value: kind === 'gate' ? gate : 4 };
+    }),
+  );
+  await who.call(questionnaire.batchAnswers, { body: { assessmentType: 'security', answers } });
+}
+
+async function approve(who: TestCaller) {
+  const asked = { subject: { kind: 'statement', id: 'iso27001' } as const, approvers: [{ accountId: who.id }] };
+  const { id, sha256 } = await who.call(approvals.ask, { body: asked });
+  await who.call(approvals.decide, { params: { id }, body: { decision: 'approve', comment: '', hash: sha256 } });
+}
+
+it('is met once the statement is approved, and says until then what holds it back', async () => {
+  const { admin } = await app.company();
+  await answerAll(admin);
+  const held = await clause(admin);
+  expect(held.row).toMatchObject({ result: 'partially_compliant', maturity: 4 });
+  expect(held.because.at(-1)).toEqual({ rule: 'statement-open', holds: true });
+  expect(await inOverview(admin)).toBe('partially_compliant');
+  const { items } = await admin.call(compliance.gaps, { params: iso, query: { limit: 100 } });
+  expect(items.map(({ controlId }) => controlId)).toContain('6.1.3');
+  await approve(admin);
+  expect((await clause(admin)).row.result).toBe('compliant');
+  expect(await inOverview(admin)).toBe('compliant');
+  const others = (await clause(admin)).because.map(({ rule }) => rule);
+  expect(others).not.toContain('statement-open');
+});
+
+it('is held back by what the answers leave out and nobody has justified, though it is approved', async () => {
+  const { admin } = await app.company();
+  await answerAll(admin, ['dev-builds-software']);
+  await approve(admin);
+  expect((await clause(admin)).because.at(-1)).toEqual({ rule: 'statement-open', holds: true });
+  const { rows } = await admin.call(compliance.statement, { params: iso });
+  const controlIds = rows.filter(({ excluded }) => excluded === 'answers').map(({ controlId }) => controlId);
+  expect(controlIds.length).toBeGreaterThan(0);
+  await admin.call(compliance.justify, { params: iso, body: { controlIds } });
+  expect((await clause(admin)).row.result).toBe('compliant');
+  expect(await inOverview(admin)).toBe('compliant');
+});
