@@ -310,17 +310,17 @@ describe('a framework of the company’s own', () => {
   it('takes evidence, and refuses it for a control that it does not have', async () => {
     const { admin, id } = await framework();
     await decide(admin, id, 'c2', { declared: 3, version: 0 });
-    const note = (controlId: string) => ({
+    const minutes = (controlId: string) => ({
       body: {
-        ...{ kind: 'note' as const, title: 'Ata', description: 'Reunião', validFrom: '2020-01-01' },
+        ...{ kind: 'link' as const, title: 'Ata', link: 'https://pasta.example.test/ata', validFrom: '2020-01-01' },
         controls: [{ framework: id, controlId }],
       },
     });
-    const kept = await admin.call(evidences.create, note('c2'));
+    const kept = await admin.call(evidences.create, minutes('c2'));
     expect(kept.controls).toEqual([{ framework: id, controlId: 'c2', title: 'Cadastro' }]);
     expect((await control(admin, id, 'c2')).row.assurance).toBe('evidenced');
     for (const wrong of ['c9', 'c1.2'])
-      expect((await admin.refused(evidences.create, note(wrong))).errors).toMatchObject([
+      expect((await admin.refused(evidences.create, minutes(wrong))).errors).toMatchObject([
         { pointer: '/controls/0/controlId', code: 'evidences.unknown-control' },
       ]);
   });
