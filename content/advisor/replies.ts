@@ -13,6 +13,11 @@ const reply = z.strictObject({
   piece: z.string(),
   /** What somebody says, and asks by it whether it is so: no answer to a question with a question word. */
   asserted: z.literal(true).optional(),
+  /** Beginnings of words of which the question has one at least: without them it asks something else, however alike. */
+  needs: z
+    .array(z.string().regex(/^[a-z0-9]+$/))
+    .min(1)
+    .optional(),
   /** Ways to ask it. */
   asks: z.strictObject({ pt: asks, en: asks, es: asks }),
   ...{ pt: line, en: line, es: line },

@@ -31,7 +31,7 @@ import { recordNamed } from './record-named.ts';
 import { anyOfIt, asBefore, type RegisterAsked, registerAsked } from './register-asked.ts';
 import { clashesAsked, readinessAsked, subjectReadinessAsked, workAsked } from './slots.ts';
 import { type ConversationState, stateAfter } from './state.ts';
-import { termAsked } from './term-asked.ts';
+import { termAsked, termsCompared } from './term-asked.ts';
 import { standsAlone } from './understood.ts';
 import { asksAlone, verdictAsked } from './verdict-asked.ts';
 import { whoseAsked } from './whose-asked.ts';
@@ -84,10 +84,17 @@ const ofReadiness: Step = async (question, state, context) => {
 /** What a word of the product or of the field means, where nothing else is asked. */
 export const ofTerm: Step = async (question, state, context) => {
   const term = termAsked(question);
-  const piece = term ? advice().get(term.piece) : undefined;
-  if (!term || !piece) return null;
-  const builder = new AnswerBuilder().say(term[context.locale], adviceCitation(piece, context));
-  builder.related = [piece[context.locale].title];
+  const terms = term ? [term] : termsCompared(question);
+  const told = terms.flatMap((one) => {
+    const piece = advice().get(one.piece);
+    return piece ? [{ text: one[context.locale], piece }] : [];
+  });
+  const [first] = told;
+  if (!first) return null;
+  const builder = new AnswerBuilder();
+  for (const { text, piece } of told) builder.say(text, adviceCitation(piece, context));
+  builder.related = told.map(({ piece }) => piece[context.locale].title);
+  const { piece } = first;
   const turn = { question, kind: 'advice', pieces: [piece.id], refs: [...piece.refs] };
   return { draft: builder.done(), state: stateAfter(state, turn, false) };
 };

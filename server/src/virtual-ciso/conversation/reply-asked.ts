@@ -75,6 +75,10 @@ const longest = 240;
 /** Answers that are looked at closely. */
 const looked = 12;
 
+const hasNeeded = (words: string, reply: Reply | undefined): boolean =>
+  reply?.needs === undefined ||
+  words.split(' ').some((word) => reply.needs?.some((beginning) => word.startsWith(beginning)));
+
 /** The short answer that lies nearest; null where none shares a word. */
 export function replyAsked(question: string): ReplyFound | null {
   if (question.length > longest) return null;
@@ -84,7 +88,7 @@ export function replyAsked(question: string): ReplyFound | null {
   const isQuestion = asked.asks.length > 0 && asked.asks.some((one) => one !== '?not');
   const [first, second] = all.index
     .nearest(meant(words, asked), looked)
-    .filter(({ topic }) => !(isQuestion && all.byId.get(topic)?.asserted))
+    .filter(({ topic }) => !(isQuestion && all.byId.get(topic)?.asserted) && hasNeeded(words, all.byId.get(topic)))
     .map(({ topic, best }) => {
       const [share, shared] = (all.ways.get(topic) ?? [])
         .map((way) => sharedBy(asked, way, all))

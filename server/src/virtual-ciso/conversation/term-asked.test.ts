@@ -2,7 +2,7 @@ import { advice } from '@vigia/content/advice/load.ts';
 import { definedTerms } from '@vigia/content/advisor/terms.ts';
 import { describe, expect, it } from 'vitest';
 import { plainWords } from './follow-ups.ts';
-import { asksStrangeWord, termAsked } from './term-asked.ts';
+import { asksStrangeWord, termAsked, termsCompared } from './term-asked.ts';
 
 describe('what a word means', () => {
   it.each([
@@ -45,6 +45,17 @@ describe('what a word means', () => {
     'explica o que é preciso para a LGPD',
   ])('is not asked: %s', (question) => {
     expect(termAsked(question)).toBeNull();
+  });
+
+  it.each([
+    ['qual a diferença entre risco e vulnerabilidade?', ['risk', 'vulnerability']],
+    ['what’s the difference between a threat and a risk?', ['threat', 'risk']],
+    ['¿cuál es la diferencia entre la LGPD y el GDPR?', ['lgpd', 'gdpr']],
+    ['diferença entre ISO 27001 e ISO 27002', ['iso-27001']],
+    ['qual a diferença entre risco e banana?', []],
+    ['a diferença entre nós', []],
+  ])('is told of both: %s', (question, ids) => {
+    expect(termsCompared(question).map(({ id }) => id)).toEqual(ids);
   });
 
   it.each([

@@ -29,6 +29,17 @@ export function termAsked(question: string): DefinedTerm | null {
   return words === null ? null : (byName.get(words) ?? byName.get(without(words, before, 'begins')) ?? null);
 }
 
+const between =
+  /^(?:(?:me )?(?:explica|explique|explain|explicame|expliqueme) )?(?:qual (?:e )?a |cual es la |what is the |whats the |a |la |the )?(?:diferenca|diferencia|difference) (?:que hay )?(?:entre|between) (.+?) (?:e|y|and|vs|versus) (.+)$/;
+/** The two words between which the difference is asked for, or the one under which both stand; empty where one is not known. */
+export function termsCompared(question: string): readonly DefinedTerm[] {
+  const { before, byName } = definedTerms();
+  const [, ...sides] = between.exec(plainWords(question).replace(goesOn, '')) ?? [];
+  const found = sides.map((side) => byName.get(side) ?? byName.get(without(side, before, 'begins')));
+  const known = found.flatMap((one) => one ?? []);
+  return known.length === found.length ? [...new Set(known)] : [];
+}
+
 /** A longer one is no word whose meaning is asked for. */
 const longest = 2;
 const shortest = 3;
