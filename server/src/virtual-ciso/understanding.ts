@@ -80,6 +80,16 @@ const readAtMost = 2_000;
 const shortEnough = (message: string): string =>
   message.length <= readAtMost ? message : `${message.slice(0, readAtMost / 2)}\n${message.slice(-readAtMost / 2)}`;
 
+const planFor =
+  /^.{0,40}?\bplan[oe]?(?: de acao| de accion)? (?:para|for|to|de|sobre|about|on|que)(?: (?:o|a|os|as|el|la|los|las|the|me|nos|us))? (\S.{3,120})$/;
+/** What a plan is asked for, by the words after “a plan to”: the others say nothing of it, and resemble much. */
+function plannedFor(kind: string, question: string, locale: Locale): Pick<Understood, 'pieces' | 'about'> | null {
+  const [, subject] = (kind === 'draft-plan' && planFor.exec(plainWords(question))) || [];
+  if (subject === undefined) return null;
+  const { pieces, refs } = look(subject, locale);
+  return (pieces[0]?.best ?? 0) >= named ? { pieces, about: refs } : null;
+}
+
 /** Reads a question. Pure but for the indexes. */
 export function understand(message: string, locale: Locale): Understood {
   const question = shortEnough(message);
@@ -102,6 +112,8 @@ export function understand(message: string, locale: Locale): Understood {
     };
   const understood = { kind, pieces, about, refs, certain, literally, special: byName, ours };
   if (byName || !aboutSomething.has(kind)) return understood;
+  const planned = plannedFor(kind, question, asked.locale);
+  if (planned) return { ...understood, special: true, ...planned };
   const subject = subjectsOf(question, kind, asked.locale);
   const special = (subject.pieces[0]?.best ?? 0) >= named;
   const whole = subject.pieces.length === 0 || (!certain && !special);
