@@ -1,9 +1,8 @@
 /** What is asked after advice, by theme: what happens without it, what it costs, who does it, how long it takes, what proves it, an example. */
-import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { frozen } from '../freeze.ts';
-import { readYaml } from '../yaml.ts';
+import { readFolder } from '../yaml.ts';
 
 const line = z.string().trim().min(20).max(330);
 export const facetNames = ['risk', 'cost', 'who', 'time', 'proof', 'example'] as const;
@@ -33,12 +32,7 @@ let byPiece: ReadonlyMap<string, FacetTheme> | undefined;
 
 /** Every theme. Read when first asked for. */
 export function facetThemes(): readonly FacetTheme[] {
-  const folder = join(import.meta.dirname, 'facets');
-  kept ??= frozen(
-    globSync('*.yaml', { cwd: folder })
-      .sort()
-      .flatMap((file) => z.array(theme).parse(readYaml(join(folder, file)))),
-  );
+  kept ??= frozen(readFolder(join(import.meta.dirname, 'facets'), theme));
   return kept;
 }
 

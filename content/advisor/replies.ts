@@ -1,9 +1,8 @@
 /** What is asked often and has a short answer of its own, in whatever words. Read when first asked for. */
-import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { frozen } from '../freeze.ts';
-import { readYaml } from '../yaml.ts';
+import { readFolder } from '../yaml.ts';
 
 const asks = z.array(z.string().trim().min(8).max(160)).min(2).max(12);
 const line = z.string().trim().min(60).max(480);
@@ -27,11 +26,6 @@ export type Reply = z.infer<typeof reply>;
 let kept: readonly Reply[] | undefined;
 
 export function replies(): readonly Reply[] {
-  const folder = join(import.meta.dirname, 'replies');
-  kept ??= frozen(
-    globSync('*.yaml', { cwd: folder })
-      .sort()
-      .flatMap((file) => z.array(reply).parse(readYaml(join(folder, file)))),
-  );
+  kept ??= frozen(readFolder(join(import.meta.dirname, 'replies'), reply));
   return kept;
 }

@@ -1,9 +1,8 @@
 /** What the commonest words of the product and of the field mean, told to whoever asks just that. Read when first asked for. */
-import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { frozen } from '../freeze.ts';
-import { readYaml } from '../yaml.ts';
+import { readChecked, readFolder } from '../yaml.ts';
 
 /** Without accents and marks, in lower case: as questions are compared. */
 const plain = z.string().regex(/^[a-z0-9 ]+$/);
@@ -37,19 +36,12 @@ export interface Terms {
   readonly byName: ReadonlyMap<string, DefinedTerm>;
 }
 
-function checked<T>(path: string, shape: z.ZodType<T>): T {
-  const parsed = shape.safeParse(readYaml(join(import.meta.dirname, path)));
-  if (!parsed.success) throw new Error(`content/advisor/${path}: ${parsed.error.message}`);
-  return parsed.data;
-}
-
 let kept: Terms | undefined;
 
 export function definedTerms(): Terms {
   if (!kept) {
-    const { terms: own, ...asking } = checked('terms.yaml', file);
-    const field = globSync('terms/*.yaml', { cwd: import.meta.dirname }).sort();
-    const terms = [...own, ...field.flatMap((path) => checked(path, z.array(term).min(1)))];
+    const { terms: own, ...asking } = readChecked(join(import.meta.dirname, 'terms.yaml'), file);
+    const terms = [...own, ...readFolder(join(import.meta.dirname, 'terms'), term)];
     kept = frozen({
       ...asking,
       byName: new Map(terms.flatMap((one) => one.names.map((name) => [name, one] as const))),
