@@ -32,7 +32,7 @@ const shapes: readonly Shape[] = [
   ],
   [
     plain('cost'),
-    /\b(?:quanto (?:custa\w*|vai custar|sai|fica|gasto|gastaria|gastamos|cobram|pago|dinheiro|isso|sairia)|(?:e )?(?:muito )?caro|precos?|custos?|orcamento|(?:de )?(?:graca|gratis|gratuito)|cuanto (?:cuesta\w*|sale|cobran|costaria|dinero|vale)|costos?|precios?|how much|what does (?:it|that|this) cost|costs?|pricey|price|expensive|budget|for free|cheap\w*|barat[oa]|e quanto|y cuanto)\b/,
+    /\b(?:quanto (?:custa\w*|vai custar|sai|fica|gasto|gastaria|gastamos|cobram|pago|dinheiro|isso|sairia)|(?:e )?(?:muito )?caro|precos?|custos?|orcamento|(?:de )?(?:graca|gratis|gratuito)|cuanto (?:cuesta\w*|sale|cobran|costaria|dinero|vale)|costos?|precios?|how much|what does (?:it|that|this) cost|costs?|pricey|price|expensive|budget|for free|cheap\w*|barat[oa]|(?:e quanto|y cuanto)$)\b/,
   ],
   [
     plain('proof'),
