@@ -4,8 +4,11 @@ import { folded } from '@vigia/contract/virtual-ciso/virtual-ciso.folding.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../../kit/testing/app.ts';
 import { talkingTo } from '../testing/talk.ts';
+import { understand } from '../understanding.ts';
 import { facetOfTalk, sidesAsked } from './facets-asked.ts';
 import { replyAsked } from './reply-asked.ts';
+import { emptyConversation } from './state.ts';
+import { verdictAsked } from './verdict-asked.ts';
 
 describe('a side of what is talked about', () => {
   it.each([
@@ -56,6 +59,26 @@ describe('a short answer', () => {
   });
 });
 
+it('what only sounds like a question of ours is answered by nothing that is told for another', () => {
+  const ofSomethingElse = [
+    'quantas pessoas já fizeram o treinamento?',
+    'já enviamos o questionário?',
+    'já publicamos a página?',
+  ];
+  for (const question of ofSomethingElse) expect(verdictAsked(question, emptyConversation)).toBeNull();
+  expect(verdictAsked('já paguei o boleto falso, e agora?', emptyConversation)?.id).toBe('already-paid');
+  expect(replyAsked('what’s the difference between a threat and a risk?')?.reply.id).not.toBe('iso-vs-lgpd');
+  expect(replyAsked('iso 27001 serve para lgpd?')?.reply.id).toBe('iso-vs-lgpd');
+});
+
+it.each([
+  ['cria um plano para revisar acessos', 'access-review'],
+  ['crea un plan para revisar accesos', 'access-review'],
+  ['monte um plano de ação para o treinamento', 'awareness-training'],
+])('a plan is made for what follows “a plan to”: %s', (question, topic) => {
+  expect(understand(question, 'pt').pieces[0]?.topic).toBe(topic);
+});
+
 it('a short form ends no sentence where an answer is folded', () => {
   const long = Array.from({ length: 80 }, () => 'palavra').join(' ');
   const { first } = folded(`Comece já. ${long} (Reg. arts. 6 e 9: prazo de três dias úteis, e mais do que cabe aqui).`);
@@ -71,6 +94,12 @@ describe('in a talk with a company that has no records', () => {
   });
   afterAll(() => app.close());
   const said = async (...questions: string[]) => (await talkingTo(owner, questions)).map(({ content }) => content);
+
+  it('says why the first thing comes first, and by which order', async () => {
+    const [first, why] = await said('o que fazer primeiro?', 'por quê?');
+    expect(first).toContain('nesta ordem');
+    expect(why).toMatch(/^O primeiro é “[\s\S]*A ordem é esta: antes de tudo o que não pode esperar/);
+  });
 
   it('tells a side, and the same side in another language', async () => {
     const [, cost, english] = await said('como faço backup?', 'quanto custa?', 'em inglês');

@@ -108,6 +108,10 @@ describe('a question about records', () => {
   it('narrows by owner, by day and to the gravest', () => {
     expect(asked('quais riscos estão sem responsável?')).toMatchObject({ owner: 'nobody' });
     expect(asked('quais são os meus riscos?')).toMatchObject({ owner: 'me' });
+    // What one has to do is one's own; what risks one has is the company's.
+    expect(asked('¿qué tareas tengo hoy?')).toMatchObject({ owner: 'me', conditions: ['open'] });
+    expect(asked('que riscos tenho?')?.owner ?? null).toBeNull();
+    expect(asked('which risk is the riskiest?')).toMatchObject({ one: true });
     expect(asked('qual o pior risco?')).toMatchObject({ one: true, conditions: [] });
     expect(asked('quais os maiores riscos?')).toMatchObject({ one: false });
     expect(asked('quais contratos vencem?')).toMatchObject({ of: 'suppliers:supplier', conditions: ['ending'] });
