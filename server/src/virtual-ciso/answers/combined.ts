@@ -1,7 +1,6 @@
 /** Tells what several things at once say of a register: how many and which, or who has the most of them. */
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { FactsTold, RegisterFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
-import { recordCitation } from '../citing.ts';
 import type { Combined } from '../conversation/combined-asked.ts';
 import type { Person } from '../conversation/combined-denied.ts';
 import type { RegisterAsked } from '../conversation/register-asked.ts';
@@ -10,11 +9,10 @@ import type { RecordAnswer } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import type { RecordLine } from './record-lines.ts';
-import { registerKind, registerLine } from './registers.ts';
+import { registerCitation, registerKey, registerKind, registerLine } from './registers.ts';
 
 /** So many records are looked at, and so many named. */
 const [mostRead, mostNamed] = [500, 5] as const;
-export const keyOf = ({ room, register }: RegisterOfRoom) => `${room}:${register.key}`;
 
 const empty = {
   ...{ conditions: [], nots: [], lacking: [], limits: [], owner: null, unowned: false, notOwner: null, period: null },
@@ -38,15 +36,15 @@ function ownerOf(
 export function queryOf(asked: Combined, state: ConversationState): QueryKept | null {
   if (asked.goesOn === 'also') {
     const { owner = null } = state.query ?? {};
-    return owner && { ...empty, of: keyOf(asked.of), owner };
+    return owner && { ...empty, of: registerKey(asked.of), owner };
   }
   const goesOn = asked.goesOn !== null;
-  if (goesOn && state.query?.of !== keyOf(asked.of)) return null;
+  if (goesOn && state.query?.of !== registerKey(asked.of)) return null;
   const before = (goesOn ? state.query : null) ?? empty;
   const whose = ownerOf(asked, before, state);
   if (!whose) return null;
   return {
-    of: keyOf(asked.of),
+    of: registerKey(asked.of),
     ...whose,
     conditions: both(before.conditions, asked.conditions),
     nots: both(before.nots, asked.nots),
@@ -74,7 +72,15 @@ export const queryOfRegister = ({
   (owner !== null && owner !== 'nobody' && who === undefined)
     ? null
     : {
-        ...{ of: keyOf(of), conditions: [...conditions], nots: [], lacking: [], limits: [], notOwner: null, period },
+        ...{
+          of: registerKey(of),
+          conditions: [...conditions],
+          nots: [],
+          lacking: [],
+          limits: [],
+          notOwner: null,
+          period,
+        },
         owner: owner !== null && who !== undefined ? { id: owner, name: who } : null,
         unowned: owner === 'nobody',
       };
@@ -172,11 +178,7 @@ function saysOf({ asked: { of }, query, all }: Read, count: number, context: Ans
 function listed(read: Read, context: AnswerContext): AnswerBuilder {
   const { asked, items, count } = read;
   const { of, one, whether } = asked;
-  const all = recordCitation(
-    of.register.key,
-    context.words(`${of.room}:advisor.${of.register.key}.list`),
-    of.register.all,
-  );
+  const all = registerCitation(of, context);
   const answer = whether ? `${context.say(count > 0 ? 'registers.yes' : 'registers.no')} ` : '';
   const lines = items.slice(0, one ? 1 : mostNamed).map((item) => registerLine(of, item, context));
   const [first] = lines;
@@ -201,14 +203,7 @@ function byPeople(read: Read, context: AnswerContext) {
   if (!top) return null;
   const [id, { name, count }] = top;
   const says = `${name}: ${saysOf(read, count, context)}${narrowing(read, context)}.`;
-  const builder = new AnswerBuilder().say(
-    says,
-    recordCitation(
-      asked.of.register.key,
-      context.words(`${asked.of.room}:advisor.${asked.of.register.key}.list`),
-      asked.of.register.all,
-    ),
-  );
+  const builder = new AnswerBuilder().say(says, registerCitation(asked.of, context));
   builder.list(
     '',
     others.slice(0, mostNamed).map(([, one]) => `${one.name}: ${one.count}`),
@@ -244,13 +239,9 @@ export async function answerCombined(
 /** What would be nobody's, were somebody gone: how much in each register. */
 export async function answerLeaving({ id, name }: Person, context: AnswerContext): Promise<RecordAnswer> {
   const held = await context.registers.ofOwner(context.db, id, context);
-  const lines = held.map(({ room, register, count }): RecordLine => {
-    const key = `${room}:advisor.${register.key}`;
-    const condition = register.conditions.includes('open') ? 'open' : 'all';
-    return {
-      text: context.words(`${key}.${condition}.says`, { count }),
-      on: [recordCitation(register.key, context.words(`${key}.list`), register.all)],
-    };
+  const lines = held.map(({ count, ...of }): RecordLine => {
+    const condition = of.register.conditions.includes('open') ? 'open' : 'all';
+    return { text: saysOfCondition(of, condition, count, context), on: [registerCitation(of, context)] };
   });
   const count = held.reduce((sum, one) => sum + one.count, 0);
   const builder = new AnswerBuilder().say(context.say('person.leaving', { name, count }));

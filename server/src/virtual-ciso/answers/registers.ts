@@ -19,10 +19,15 @@ export const registerOfKind = (kind: string): string | null =>
 export const talkedRegister = (
   { kind }: { readonly kind: string },
   { registers }: Pick<AnswerContext, 'registers'>,
-): RegisterOfRoom | undefined =>
-  registers.all.find(({ room, register }) => `${room}:${register.key}` === registerOfKind(kind));
+): RegisterOfRoom | undefined => registers.all.find((of) => registerKey(of) === registerOfKind(kind));
 
+/** Room and register, as a talk keeps them. */
+export const registerKey = ({ room, register }: RegisterOfRoom) => `${room}:${register.key}`;
 const wordsOf = ({ room, register }: RegisterOfRoom) => `${room}:advisor.${register.key}`;
+
+/** Where all records of a register are. */
+export const registerCitation = (of: RegisterOfRoom, { words }: Pick<AnswerContext, 'words'>) =>
+  recordCitation(of.register.key, words(`${wordsOf(of)}.list`), of.register.all);
 
 /** One record in a line: its name, what is said of it, who answers for it, the day that matters. */
 export function registerLine(of: RegisterOfRoom, item: RegisterFound, context: AnswerContext): RecordLine {
@@ -116,7 +121,7 @@ export async function answerFromRegister(asked: RegisterAsked, context: AnswerCo
       items.map((item) => registerLine(of, item, context)),
     );
   const key = wordsOf(of);
-  const everything = recordCitation(of.register.key, context.words(`${key}.list`), of.register.all);
+  const everything = registerCitation(of, context);
   if (total === 0 && asksForAll(asked)) return builder.say(context.words(`${key}.empty`), everything);
   const says = await said(asked, total, context);
   const yes = asked.everybody ? total === 0 : total > 0;

@@ -14,7 +14,7 @@ import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { focusOn } from './focus.ts';
 import { nearestIn } from './from-titles.ts';
-import { registerKind, registerLine, registerOfKind } from './registers.ts';
+import { registerKey, registerKind, registerLine, registerOfKind } from './registers.ts';
 
 /** So many records are added up. */
 const mostAdded = 500;
@@ -52,7 +52,7 @@ function addedBy(words: string, state: ConversationState, { registers, role }: A
   const talked = registerOfKind(state.kind);
   const among = named
     ? [named]
-    : [...registers.all].sort((a, b) => Number(key(b) === talked) - Number(key(a) === talked));
+    : [...registers.all].sort((a, b) => Number(registerKey(b) === talked) - Number(registerKey(a) === talked));
   for (const of of among) {
     const facts = allows(role, of.register.permission) ? (of.register.facts?.keys ?? []).filter(isAdding) : [];
     const asked = factAsked(of, words)?.fact;
@@ -69,11 +69,10 @@ function wholeBy(words: string, { kind, listed }: ConversationState, { registers
       const rest = names.map((name) => without(words, name)).find((left) => left !== null);
       if (rest === undefined || rest === null || !rest.split(' ').every((word) => word === '' || isAsking(word)))
         continue;
-      return listed.length === 1 && registerOfKind(kind) === key(of) ? null : { of, fact };
+      return listed.length === 1 && registerOfKind(kind) === registerKey(of) ? null : { of, fact };
     }
   return null;
 }
-const key = ({ room, register }: RegisterOfRoom) => `${room}:${register.key}`;
 
 /** The numbers of a register's open records. */
 export async function numbersOf({ of, fact }: Added, owner: string | null, context: AnswerContext, words = '') {
@@ -106,7 +105,7 @@ export async function answerSum(
   const added = (asks ? addedBy(words, state, context) : null) ?? wholeBy(words, state, context);
   if (!added) return null;
   const { of, fact } = added;
-  const person = ofThem.test(words) && registerOfKind(state.kind) === key(of) ? state.person : null;
+  const person = ofThem.test(words) && registerOfKind(state.kind) === registerKey(of) ? state.person : null;
   const { numbers, all } = await numbersOf(added, person?.id ?? null, context, words);
   if (numbers.length === 0 && person) return null;
   const says = saysSum(

@@ -4,6 +4,7 @@
  */
 import type { CombiningWords } from '@vigia/content/advisor/combining.ts';
 import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { registerKey } from '../answers/registers.ts';
 import {
   denial,
   denialIn,
@@ -123,7 +124,7 @@ function withOwner(told: Found, people: readonly Person[]): Found {
 /** The register that is named; of what was told before, the one of that. */
 function registerOf(words: string, all: readonly RegisterOfRoom[], before: string | null) {
   const named = registerNamed(all, words);
-  const talked = all.find(({ room, register }) => `${room}:${register.key}` === before);
+  const talked = all.find((of) => registerKey(of) === before);
   // A fact of what is talked about may be called as another register is.
   return named ? { of: named.of, named: true } : talked ? { of: talked, named: false } : null;
 }
@@ -148,7 +149,7 @@ function turnedTo(whole: string, { all, before }: Around, { those, only }: Combi
   const words = (ofThose?.rest ?? whole).replace(going, '');
   const talked = ofThose || narrows || going.test(whole) ? before : null;
   // What is said of those that were told may be called as another register is.
-  const register = registerOf(words, ofThose ? all.filter((one) => key(one) === before) : all, talked);
+  const register = registerOf(words, ofThose ? all.filter((one) => registerKey(one) === before) : all, talked);
   if (!register) return null;
   const isOfThose = ofThose !== null || (narrows && !register.named);
   return { ...register, words, goesOn: isOfThose ? 'those' : register.named ? null : 'instead' };
@@ -225,7 +226,6 @@ const saysNothing = ({
   notOwner === null &&
   period === null &&
   ask === 'list';
-const key = ({ room, register }: RegisterOfRoom) => `${room}:${register.key}`;
 
 /** Whether more is asked than what one condition, person or period says: that has answers of its own. */
 function combines({
