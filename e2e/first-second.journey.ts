@@ -98,3 +98,49 @@ test('what a screen read first is asked for before the application is there, and
   await expect.poll(() => page.evaluate(() => (window as { vigiaEarly?: unknown }).vigiaEarly)).toBeUndefined();
   expect(asked.toSorted()).toEqual(first);
 });
+
+const answeredHere = /\/api\/(?!notifications)/;
+
+test('what a screen says that it reads first is asked for on the first visit, before the application, and once', async ({
+  browser,
+}) => {
+  for (const path of ['/dashboard', '/action-plans']) {
+    const page = await pageOf(browser, await onboarded());
+    const asked: string[] = [];
+    page.on('request', (one) => {
+      if (one.method() === 'GET' && answeredHere.test(one.url())) asked.push(one.url());
+    });
+    const come = await withoutCode(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const said = page.locator('meta[name=vigia-reads]');
+    const reads = ((await said.getAttribute('content')) ?? '').split(' ');
+    const wanted = ['/auth/me', ...reads].map((read) => `${base}/api${read}`).toSorted();
+    await expect.poll(() => asked.toSorted()).toEqual(wanted);
+    come();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => (window as { vigiaEarly?: unknown }).vigiaEarly)).toBeUndefined();
+    expect(asked.toSorted()).toEqual(wanted);
+    await page.context().close();
+  }
+});
+
+test('while somebody types to sign in, what they will see comes; once they are in, no code is waited for', async ({
+  page,
+}) => {
+  const who = await onboarded();
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled();
+  const dashboard = () => asked.filter((path) => /\/js\/dashboard-[\w-]+\.js$/.test(path));
+  expect(dashboard()).toEqual([]);
+  await page.getByLabel('E-mail').fill(who.email);
+  await expect.poll(dashboard).toHaveLength(1);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  asked.length = 0;
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Onde estamos' })).toBeVisible();
+  expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+  expect(asked.slice(0, 2)).toEqual(['/api/auth/login', '/api/dashboard']);
+  expect(asked.filter((path) => path === '/api/dashboard')).toHaveLength(1);
+});

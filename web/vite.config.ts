@@ -20,7 +20,7 @@ const later = [
   'queriesObserver',
   'useQueries',
   'create-scoped-keydown-handler',
-  'api/(?:events|live|one-per-browser)',
+  'api/(?:events|live|one-per-browser|uploading)',
   'form/FormSteps\\.tsx',
 ];
 const packages = ['i18next[\\w-]*', 'react-i18next', 'zustand', '@tanstack/[\\w-]+', '@mantine/core/esm/core'];
@@ -28,7 +28,7 @@ const kit = [
   ...[
     'api/',
     'brand/',
-    'i18n/(?!format|Marked)',
+    'i18n/(?!format|Marked|useCounts|days|intl)',
     'lazy/',
     'onboarding/(?!Onboarding)',
     'palette/search\\.ts',
@@ -45,7 +45,7 @@ const kit = [
  * using is dropped by the bundler; what it starts using and is not here costs a chunk, and `keepBudgets` watches.
  */
 const firstPage = new RegExp(
-  `^(?!.*/(?:${later.join('|')})).*(?:node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:jitless|${kit.join('|')})|web/src/(?:main|open(?:Rooms|Routes)|router)\\.tsx?|web/src/(?:kit|notifications)/.*\\.css|rolldown/runtime|contract/src/(?:kit/(?!page|fields)[^/]+|auth/(?!confirm|passkeys|second-factor)[^/]+|[^/]+/[^/]+\\.places)\\.ts)`,
+  `^(?!.*/(?:${later.join('|')})).*(?:node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:jitless|${kit.join('|')})|web/src/(?:main|open(?:Rooms|Routes)|router)\\.tsx?|web/src/(?:kit|notifications)/.*\\.css|rolldown/runtime|contract/src/(?:kit/(?!page|fields|importing)[^/]+|auth/(?!confirm|passkeys|second-factor)[^/]+|[^/]+/[^/]+\\.places)\\.ts)`,
 );
 
 /** The sign-in page's own parts, which other pages share with it. */
@@ -60,9 +60,12 @@ const slashed = (id: string) => id.replaceAll('\\', '/');
  */
 const parts = Object.entries({
   pieces:
-    /web\/src\/kit\/(?:charts\/(?!RadarChart)\w+|table\/DataTable|screen\/(?:Filter\w*|Screen(?:Part)?|Tag|Stat|ExportMenu|StepMark)|i18n\/format|form\/(?:fields|(?:Select|Radio|Check|TextArea)Field|UnsavedGuard)|earned\/refresh|i18n\/Marked)\.|components\/(?:SegmentedControl|SimpleGrid)\/|@tabler\/icons-react\/|contract\/src\/action-plans\/action-plans\.(?:rules|shapes|contract)|contract\/src\/virtual-ciso\/virtual-ciso\.shapes/,
+    /web\/src\/kit\/(?:charts\/(?!RadarChart)\w+|table\/DataTable|screen\/(?:Filter\w*|Screen(?:Part)?|Tag|Stat|ExportMenu|StepMark|(?:Confirm|Download)Button|Reveal)|i18n\/(?:format|days|intl)|form\/(?:fields|(?:Select|Radio|Check|TextArea)Field|UnsavedGuard)|earned\/refresh|i18n\/Marked)\.|components\/(?:SegmentedControl|SimpleGrid)\/|@tabler\/icons-react\/|contract\/src\/action-plans\/action-plans\.(?:rules|shapes|contract)|contract\/src\/virtual-ciso\/virtual-ciso\.shapes/,
   frame:
     /web\/src\/(?:rooms\.ts|shell\/(?!words)|auth\/AuthHeader|notifications\/Bell|kit\/layout\/Shell\.)|virtual:(?:menu-icons|words\/later)/,
+  inputs:
+    /@mantine\/core\/esm\/components\/(?:Combobox|Select|MultiSelect|Pill(?:sInput)?|Fieldset|Code|Progress|Kbd|CopyButton|FileButton)\/|@mantine\/hooks\/esm\/use-(?:debounced-|local-storage|force-update|clipboard)|web\/src\/kit\/(?:form\/(?:ChangeForm|carefully|useCareful\w*|Clash)|people\/PersonField|glossary\/Glossed)\./,
+  numbers: /@mantine\/core\/esm\/components\/NumberInput\/|web\/src\/kit\/form\/NumberField\./,
   markdown: /node_modules\/marked\//,
   dashboard: /web\/src\/dashboard\//,
   landing: /web\/src\/landing\/LandingScreen/,

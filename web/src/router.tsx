@@ -7,9 +7,10 @@
  * 4. `<room>.room.ts`: its screens, its lines of the menu, what the palette finds; one line in `rooms.ts`.
  * 5. `<Room>Screen.test.tsx` with `renderScreen` from `kit/testing`.
  */
-import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
+import { createBrowserRouter, matchPath, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { publicPath } from './kit/api/publicPath.ts';
+import { whenEntering } from './kit/lazy/entering.ts';
 import { lazyScreen, loadChunk } from './kit/lazy/lazyScreen.tsx';
 import { RouteFault } from './kit/lazy/RouteFault.tsx';
 import { registerCommand, registerSearch } from './kit/palette/search.ts';
@@ -19,7 +20,7 @@ import { useSession } from './kit/session/session.ts';
 import { elsewhere, isPublic, Nowhere, OpenLayout, openRoutes, openTree, rooted, shown, trunk } from './openRoutes.tsx';
 
 /** The frame around every signed-in screen, with the menu of these rooms. */
-function frameOf(all: readonly WebRoom[]): ComponentType {
+function frameOf(all: readonly WebRoom[]) {
   const headers = all.flatMap(({ name, header: Header }) => (Header ? [<Header key={name} />] : []));
   return lazyScreen(
     async () => {
@@ -30,6 +31,14 @@ function frameOf(all: readonly WebRoom[]): ComponentType {
     'shell',
     'navigation',
   );
+}
+
+/** Fetches the frame and the screen that stand at a path; what the screen asks for first. */
+async function fetchScreen(all: readonly WebRoom[], path: string): Promise<readonly string[]> {
+  const { pathname, search } = new URL(path, window.location.origin);
+  const found = all.flatMap(({ screens }) => screens).find(({ place }) => matchPath(place.path, pathname) !== null);
+  await Promise.all([frameOf(all).fetched(), found?.Screen.fetched()]);
+  return search === '' ? (found?.reads ?? []) : [];
 }
 
 /** A signed-in screen behind its guard; without the frame (`bare`) also behind the frame's own. */
@@ -112,6 +121,8 @@ export function discovered(load: () => Promise<readonly WebRoom[]>) {
 
 /** The product's router. */
 export function createRouter() {
-  const { routes, patchRoutesOnNavigation } = discovered(async () => (await import('./rooms.ts')).rooms);
+  const load = async () => (await import('./rooms.ts')).rooms;
+  const { routes, patchRoutesOnNavigation } = discovered(load);
+  whenEntering(async (path) => fetchScreen(await load(), path));
   return createBrowserRouter(routes, { basename: publicPath || '/', patchRoutesOnNavigation });
 }

@@ -3,6 +3,8 @@ import { type AwaitedFactor, awaitedFactor } from '@vigia/contract/auth/auth.con
 import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import { type Location, useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
+import { entered } from '../kit/lazy/entering.ts';
+import { destination } from '../kit/routing/guards.tsx';
 import { type SignedIn, signIn } from '../kit/session/session.ts';
 
 /** Takes what a sign-in answered. */
@@ -11,10 +13,15 @@ export type Arrive = (answer: SignedIn | AwaitedFactor) => void;
 /** Takes what a sign-in answered; the place that was asked for is remembered through the second step. */
 export function useArrive(): Arrive {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const location = useLocation();
   return (answer) => {
-    if ('token' in answer) return signIn(answer);
-    const kept = z.looseObject({}).safeParse(state).data ?? {};
+    if ('token' in answer) {
+      signIn(answer);
+      // Who has not answered the onboarding is led to it.
+      if (answer.onboarding?.data.isCompleted) entered(destination(location));
+      return;
+    }
+    const kept = z.looseObject({}).safeParse(location.state).data ?? {};
     void navigate(authPlaces.secondStep.at(), { replace: true, state: { ...kept, ...answer } });
   };
 }

@@ -1,8 +1,8 @@
 /** How long something took, and in which month, as people say it. */
 import { localeFrom, tagOf } from '@vigia/contract/kit/locales.ts';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../kit/i18n/format.ts';
+import { dayFormat } from '../kit/i18n/intl.ts';
 
 /** Hours as hours below two days, else as days; words for nothing known. */
 export function useLasted(): (hours: number | null) => string {
@@ -19,9 +19,6 @@ export function useLasted(): (hours: number | null) => string {
 export function useMonthName(): (month: string) => string {
   const { i18n } = useTranslation();
   const tag = tagOf[localeFrom(i18n.resolvedLanguage)];
-  const shown = useMemo(
-    () => new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
-    [tag],
-  );
+  const shown = dayFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   return (month) => shown.format(new Date(`${month}-01`));
 }

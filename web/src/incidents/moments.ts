@@ -1,10 +1,11 @@
 /** Moments as `datetime-local` fields hold them, in the company's time zone. */
+import { dayFormat } from '../kit/i18n/intl.ts';
 import { useSession } from '../kit/session/session.ts';
 
 /** `2026-11-22T14:05` in a time zone. */
 export function localMoment(iso: string, timeZone: string | undefined): string {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
-  const shown = new Intl.DateTimeFormat('sv-SE', { ...parts, ...(timeZone ? { timeZone } : {}) });
+  const shown = dayFormat('sv-SE', { ...parts, ...(timeZone ? { timeZone } : {}) });
   return shown.format(new Date(iso)).replace(' ', 'T');
 }
 

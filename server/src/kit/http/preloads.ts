@@ -10,11 +10,18 @@ const written = z.array(
     scripts: z.array(z.string()),
     styles: z.array(z.string()),
     words: z.record(z.string(), z.array(z.string())),
+    reads: z.array(z.string()),
   }),
 );
 
-/** The tags of a page by the path that is asked for; none where no screen stands there, or nothing is built. */
-export type TagsOf = (path: string, locale: Locale) => string;
+/** What a page names: the tags of its files, and what its screen asks for first, as the browser sends it. */
+interface Named {
+  readonly tags: string;
+  readonly reads: string;
+}
+const nothing: Named = { tags: '', reads: '' };
+/** What is named by the path that is asked for; nothing where no screen stands there, or nothing is built. */
+export type NamedAt = (path: string, locale: Locale) => Named;
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** `/risks/:id` as a pattern; a place without parameters comes before one with some. */
@@ -24,22 +31,22 @@ export function patternOf(path: string): RegExp {
 }
 
 /** Reads what the build wrote into `file`, for an installation that stands below `publicPath`. */
-export function preloadsIn(file: string, publicPath: string): TagsOf {
-  if (!existsSync(file)) return () => '';
+export function preloadsIn(file: string, publicPath: string): NamedAt {
+  if (!existsSync(file)) return () => nothing;
   const screens = written
     .parse(JSON.parse(readFileSync(file, 'utf8')))
     .toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
-    .map(({ path, scripts, styles, words }) => {
+    .map(({ path, scripts, styles, words, reads }) => {
       const script = (name: string) => `<link rel="modulepreload" crossorigin href="${publicPath}/${name}">`;
       const style = (name: string) => `<link rel="stylesheet" crossorigin href="${publicPath}/${name}">`;
       const common = [...styles.map(style), ...scripts.map(script)].join('');
       const said = Object.fromEntries(
         Object.entries(words).map(([locale, names]) => [locale, names.map(script).join('')]),
       );
-      return { pattern: patternOf(path), common, said };
+      return { pattern: patternOf(path), common, said, reads: reads.join(' ') };
     });
   return (path, locale) => {
     const found = screens.find(({ pattern }) => pattern.test(path));
-    return found ? (found.said[locale] ?? '') + found.common : '';
+    return found ? { tags: (found.said[locale] ?? '') + found.common, reads: found.reads } : nothing;
   };
 }

@@ -65,14 +65,17 @@ function alonePages(publicPath: string): PageFor {
 function applicationPages(publicPath: string): PageFor {
   const [head = '', rest = ''] = pageBelow('index.html', publicPath).split('</head>');
   const [before = '', after = ''] = rest.split('<div id="root">');
-  const tagsOf = preloadsIn(join(dist, 'preloads.json'), publicPath);
+  const namedAt = preloadsIn(join(dist, 'preloads.json'), publicPath);
   const drawnAt = prerenderedIn(join(dist, 'prerendered.json'), publicPath);
   return (path, locale) => {
-    const spoken = head.replace('<html lang="pt"', `<html lang="${locale}"`);
+    const { tags: named, reads } = namedAt(path, locale);
+    const spoken = head
+      .replace('<html lang="pt"', `<html lang="${locale}"`)
+      .replace('name="vigia-reads" content=""', `name="vigia-reads" content="${reads.replaceAll('&', '&amp;')}"`);
     const drawn = drawnAt(path, locale);
-    if (!drawn) return `${spoken}${tagsOf(path, locale)}</head>${before}<div id="root">${after}`;
+    if (!drawn) return `${spoken}${named}</head>${before}<div id="root">${after}`;
     // What can be read already comes before what makes it work.
-    const tags = `${spoken}${tagsOf(path, locale)}`
+    const tags = `${spoken}${named}`
       .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
       .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
     return `${tags}${drawn.head}</head>${before}<div id="root" data-prerendered>${drawn.body}${after}`;

@@ -30,7 +30,10 @@
   // What cannot be reached now is asked again by the application, which knows what to say of it.
   const ask = (url, said) => ({ url, token, language: said, answer: fetch(url, { headers }).catch(() => undefined) });
   window.vigiaEarly = [ask(`${path}/api/auth/me`, null)];
-  const read = JSON.parse(localStorage.getItem('first-reads') ?? '{}')[location.pathname + location.search] ?? [];
+  // What it reads by itself, where it was not opened here before, is said by the page; filters in the address change it.
+  const said = location.search === '' ? (document.querySelector('meta[name=vigia-reads]')?.content ?? '') : '';
+  const first = said.split(' ').flatMap((read) => (read === '' ? [] : `${path}/api${read}`));
+  const read = JSON.parse(localStorage.getItem('first-reads') ?? '{}')[location.pathname + location.search] ?? first;
   const ours = read.filter((url) => url.startsWith(`${path}/api/`));
   window.vigiaEarly.push(...ours.map((url) => ask(url, spoken)));
 })();

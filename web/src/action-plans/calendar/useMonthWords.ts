@@ -1,6 +1,7 @@
 import { localeFrom, tagOf } from '@vigia/contract/kit/locales.ts';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../kit/i18n/days.ts';
+import { dayFormat } from '../../kit/i18n/intl.ts';
 
 const utc = { timeZone: 'UTC' } as const;
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -12,7 +13,7 @@ export function useMonthWords() {
   const { i18n } = useTranslation();
   const locale = localeFrom(i18n.resolvedLanguage ?? 'pt');
   const say = (day: string, parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tagOf[locale], { ...parts, ...utc }).format(at(day));
+    dayFormat(tagOf[locale], { ...parts, ...utc }).format(at(day));
   const named = (month: string) => say(`${month}-01`, { month: 'long', year: 'numeric' });
   const firstDay = locale === 'es' ? 1 : 0;
   return {

@@ -12,6 +12,7 @@ import { useRead } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextField } from '../../kit/form/fields.tsx';
 import { useProblemTexts } from '../../kit/i18n/problems.ts';
+import { aboutToEnter } from '../../kit/lazy/entering.ts';
 import { lazyScreen } from '../../kit/lazy/lazyScreen.tsx';
 import { hasPasskeys } from '../../kit/passkeys/has.ts';
 import { destination } from '../../kit/routing/guards.tsx';
@@ -111,7 +112,7 @@ export function LoginScreen() {
         )
       }
     >
-      <Stack gap="lg">
+      <Stack gap="lg" onFocus={() => aboutToEnter(destination(location))}>
         <PasswordSignIn byMail={config.data?.mail ?? false} />
         {config.data?.passkeys && hasPasskeys() && (
           <Suspense fallback={<Skeleton height={36} />}>

@@ -3,6 +3,7 @@
  * when it was last opened here. `scheme.js` puts them, or a page's own script; whoever asks the same takes the answer.
  */
 
+import { base, headersFor } from './request.ts';
 import { readToken } from './token.ts';
 
 /** A question that is put already. */
@@ -38,6 +39,14 @@ export function earlyAnswer(url: string, token: string | null): Promise<Response
   const isSame =
     found.token === token && (found.language ?? document.documentElement.lang) === document.documentElement.lang;
   return isSame ? found.answer : undefined;
+}
+
+/** Asks for what will be asked for: `/action-plans?page=1`, below the calls' base, by whoever is signed in. */
+export function askEarly(read: string): void {
+  const token = readToken();
+  const url = base + read;
+  const answer = fetch(url, { headers: headersFor(token) }).catch(() => undefined);
+  window.vigiaEarly = [...(window.vigiaEarly ?? []), { url, token, language: document.documentElement.lang, answer }];
 }
 
 /** After a change nothing counts that was asked before it. */

@@ -1,10 +1,11 @@
 /** Days of the company's calendar as `2026-11-21`; never a moment, so no time zone can shift them. */
 import { useSession } from '../session/session.ts';
+import { dayFormat } from './intl.ts';
 
 /** The day it is now in a time zone. */
 export function todayIn(timeZone: string | undefined, now = new Date()): string {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  return new Intl.DateTimeFormat('en-CA', { ...parts, ...(timeZone ? { timeZone } : {}) }).format(now);
+  return dayFormat('en-CA', { ...parts, ...(timeZone ? { timeZone } : {}) }).format(now);
 }
 
 /** The day it is now where the company is. */

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session.ts';
 import { todayIn } from './days.ts';
+import { dayFormat, numberFormat, relativeFormat } from './intl.ts';
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -38,15 +39,15 @@ export interface Formats {
 /** The formats of a language and a time zone. */
 export function formatsFor(language: string, timeZone?: string): Formats {
   const tag = tagOf[localeFrom(language)];
-  const zone = timeZone ? { timeZone } : {};
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', ...zone });
-  const bareDay = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
-  const minute = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', ...zone });
-  const number = (value: number, options?: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(tag, options).format(value);
+  const day = (zone: string | undefined) =>
+    dayFormat(tag, { dateStyle: 'medium', ...(zone ? { timeZone: zone } : {}) });
+  const number = (value: number, options?: Intl.NumberFormatOptions) => numberFormat(tag, options).format(value);
   return {
-    date: (iso) => (onlyDate.test(iso) ? bareDay : day).format(new Date(iso)),
-    dateTime: (iso) => minute.format(new Date(iso)),
+    date: (iso) => day(onlyDate.test(iso) ? 'UTC' : timeZone).format(new Date(iso)),
+    dateTime: (iso) =>
+      dayFormat(tag, { dateStyle: 'medium', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(
+        new Date(iso),
+      ),
     mean: (value) => number(asRead(value), oneDigit),
     number,
     percent: (share) => number(share, { style: 'percent', maximumFractionDigits: 0 }),
@@ -55,7 +56,7 @@ export function formatsFor(language: string, timeZone?: string): Formats {
       const from = bare ? Date.parse(todayIn(timeZone, new Date(now))) : now;
       const seconds = (new Date(iso).getTime() - from) / 1000;
       const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? [bare ? 'day' : 'second', 1];
-      return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(Math.round(seconds / size), unit);
+      return relativeFormat(tag).format(Math.round(seconds / size), unit);
     },
     bytes(count) {
       const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];

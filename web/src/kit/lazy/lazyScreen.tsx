@@ -52,17 +52,23 @@ async function loaded<P>(load: () => Promise<ComponentType<P>>, rooms: readonly 
   return { default: component };
 }
 
+/** A component that is loaded when it is first shown, or before. */
+export type LazyPart<P> = ComponentType<P> & { readonly fetched: () => Promise<unknown> };
+
 /**
  * A component that is loaded when it is first shown: `lazyScreen(() => import('./X.tsx').then((m) => m.X))`. The words of
- * the rooms it needs are fetched beside its code, not after it.
+ * the rooms it needs are fetched beside its code, not after it; `fetched` has both before it is shown.
  */
 export const lazyScreen = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   ...rooms: string[]
-): ComponentType<P> =>
-  lazy(() => {
-    const part = loaded(load, rooms);
+): LazyPart<P> => {
+  const fetched = () => loaded(load, rooms);
+  const Part = lazy(() => {
+    const part = fetched();
     // In a later turn than React, which hears of it from here as well: whoever is told finds it there.
     void part.then(tellLater, tellLater);
     return part;
   });
+  return Object.assign(Part, { fetched });
+};

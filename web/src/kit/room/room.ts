@@ -5,7 +5,7 @@
 import type { AnyPlace } from '@vigia/contract/kit/places.ts';
 import type { Permission } from '@vigia/contract/kit/roles.ts';
 import type { ComponentType } from 'react';
-import { lazyScreen } from '../lazy/lazyScreen.tsx';
+import { type LazyPart, lazyScreen } from '../lazy/lazyScreen.tsx';
 import type { Found } from '../palette/search.ts';
 
 /** The groups of the menu, in their order; their titles are in `shell`. */
@@ -32,6 +32,8 @@ interface ScreenOptions {
   readonly prerendered?: true;
   /** Rooms whose words it says beside its own: fetched with them, not after what it reads. */
   readonly words?: readonly string[];
+  /** What it asks for first, as sent (`/action-plans?page=1`): asked for while its code is on its way. */
+  readonly reads?: readonly string[];
 }
 interface Described extends ScreenOptions {
   readonly place: AnyPlace;
@@ -40,7 +42,7 @@ interface Described extends ScreenOptions {
 /** A screen, which is loaded when it is first shown, with its room's words. */
 export interface RoomScreen extends ScreenOptions {
   readonly place: AnyPlace;
-  readonly Screen: ComponentType;
+  readonly Screen: LazyPart<object>;
 }
 
 /** Something the command palette can begin. Its words are the room's: `commands.<label>`. */
