@@ -1,5 +1,7 @@
 /** What somebody sees, types and sends before the application is there; and what a page asks for before it is. */
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
 import { base, onboarded, pageOf, password } from './people.ts';
 import { test } from './watched.ts';
 
@@ -99,30 +101,48 @@ test('what a screen read first is asked for before the application is there, and
   expect(asked.toSorted()).toEqual(first);
 });
 
-const answeredHere = /\/api\/(?!notifications)/;
+const screens = z
+  .array(z.object({ path: z.string(), reads: z.array(z.string()) }))
+  .parse(JSON.parse(readFileSync(new URL('../web/dist/preloads.json', import.meta.url), 'utf8')))
+  .filter(({ reads }) => reads.length > 0);
 
-test('what a screen says that it reads first is asked for on the first visit, before the application, and once', async ({
-  browser,
-}) => {
-  for (const path of ['/dashboard', '/action-plans']) {
-    const page = await pageOf(browser, await onboarded());
-    const asked: string[] = [];
-    page.on('request', (one) => {
-      if (one.method() === 'GET' && answeredHere.test(one.url())) asked.push(one.url());
-    });
-    const come = await withoutCode(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    const said = page.locator('meta[name=vigia-reads]');
-    const reads = ((await said.getAttribute('content')) ?? '').split(' ');
-    const wanted = ['/auth/me', ...reads].map((read) => `${base}/api${read}`).toSorted();
-    await expect.poll(() => asked.toSorted()).toEqual(wanted);
-    come();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => (window as { vigiaEarly?: unknown }).vigiaEarly)).toBeUndefined();
-    expect(asked.toSorted()).toEqual(wanted);
-    await page.context().close();
-  }
-});
+/** Opens a screen for the first time, while its code is held back and after. */
+async function firstVisit(page: Page, { path, reads }: (typeof screens)[number]): Promise<void> {
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    const url = one.url().replace(`${base}/api`, '');
+    if (one.method() === 'GET' && url.startsWith('/') && !url.startsWith('/notifications')) asked.push(url);
+  });
+  const come = await withoutCode(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect.poll(() => asked.toSorted(), path).toEqual(['/auth/me', ...reads].toSorted());
+  come();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What it read by itself is remembered for the next time.
+  const remembered = () =>
+    page.evaluate((at) => JSON.parse(localStorage.getItem('first-reads') ?? '{}')[at] as string[] | undefined, path);
+  const own = expect.arrayContaining(reads.map((read) => `/api${read}`));
+  await expect.poll(remembered, path).toEqual(own);
+  for (const read of reads) expect(asked.filter((one) => one === read)).toEqual([read]);
+}
+
+for (const part of [0, 1, 2]) {
+  test(`what a screen says that it reads first is asked for before its code is there, and is what it reads (${part + 1} of 3)`, async ({
+    browser,
+  }) => {
+    const who = await onboarded();
+    expect(screens.length).toBeGreaterThan(15);
+    await Promise.all(
+      screens
+        .filter((_, at) => at % 3 === part)
+        .map(async (screen) => {
+          const page = await pageOf(browser, who);
+          await firstVisit(page, screen);
+          await page.context().close();
+        }),
+    );
+  });
+}
 
 test('while somebody types to sign in, what they will see comes; once they are in, no code is waited for', async ({
   page,

@@ -1,7 +1,11 @@
 /** The laws of rooms: each says openly what it builds on, nothing else names it, and without it the others stand. */
 import { locales } from '@vigia/contract/kit/locales.ts';
+import { type AnyPlace, mayOpen } from '@vigia/contract/kit/places.ts';
+import { roles } from '@vigia/contract/kit/roles.ts';
 import { describe, expect, it } from 'vitest';
+import { allRoutes, mayCall } from './kit/access.ts';
 import { compose } from './kit/compose.ts';
+import { patternOf } from './kit/http/preloads.ts';
 import { type Source, sources } from './kit/laws/tree.ts';
 import { say } from './kit/words.ts';
 import { rooms } from './rooms.ts';
@@ -9,6 +13,7 @@ import { rooms } from './rooms.ts';
 const broken = (found: string[]) => expect(found.join('\n')).toBe('');
 /** Parts of the tree that are no room: they stand beside the rooms or under them. */
 const beside = new Set(['kit', 'migrations', 'demo', 'operator', 'frame']);
+const routes = allRoutes().map(({ route }) => route);
 const roomOf = (path: string) => path.split('/')[2] ?? '';
 const isRoom = (name: string) => !name.includes('.') && !beside.has(name);
 /** Where a screen stands, and which kinds a room has, may be known to everybody. */
@@ -118,6 +123,32 @@ describe('an address', () => {
     places.flatMap(({ text }) => [...text.matchAll(/place\('\/([\w-]+)/g)].flatMap(([, name]) => name ?? [])),
   );
   const written = new RegExp(`['"\`]/(${[...first].join('|')})(?=[/?#'"\`])`);
+
+  it('of what a screen reads first is one that its room answers, for everybody who may open the screen', async () => {
+    const lists = await Promise.all(
+      places.map(
+        async ({ path }): Promise<Record<string, Record<string, AnyPlace>>> =>
+          import(/* @vite-ignore */ new URL(`../../${path}`, import.meta.url).href),
+      ),
+    );
+    const reading = lists
+      .flatMap((exported) => Object.values(exported))
+      .flatMap((all) => Object.values(all))
+      .flatMap((place) => (place.reads ?? []).map((read) => ({ place, read })));
+    expect(reading.length).toBeGreaterThan(30);
+    broken(
+      reading.flatMap(({ place, read }) => {
+        const { pathname, searchParams } = new URL(read, 'http://vigia.test');
+        const answers = routes.filter(({ method, path }) => method === 'GET' && patternOf(path).test(pathname));
+        const route = answers.find(({ path }) => path === pathname) ?? answers[0];
+        if (!route) return [`${place.path} reads ${read} first, which nothing answers.`];
+        const shut = roles.filter((role) => mayOpen(place, role) && !mayCall(route.access, role));
+        const asked = route.query?.safeParse(Object.fromEntries(searchParams));
+        if (asked?.success !== false && shut.length === 0) return [];
+        return [`${place.path} reads ${read} first: ${asked?.error?.message ?? ''} refused to ${shut}`];
+      }),
+    );
+  });
 
   it('of a screen is made from its place', () => {
     expect(first.size).toBeGreaterThan(20);

@@ -10,6 +10,7 @@ import { type Chunks, chunkOf, chunksOf, closure, stylesOf } from './chunks.ts';
 interface Place {
   readonly path: string;
   readonly access: { readonly kind: string };
+  readonly reads: readonly string[];
 }
 interface DeclaredScreen {
   readonly file: string;
@@ -17,8 +18,6 @@ interface DeclaredScreen {
   readonly bare: boolean;
   /** Whose words it says. */
   readonly rooms: readonly string[];
-  /** What it asks for first. */
-  readonly reads: readonly string[];
 }
 export const languages = ['pt', 'en', 'es'];
 
@@ -39,12 +38,9 @@ async function screensOf(room: string, text: string): Promise<DeclaredScreen[]> 
       const file = (loader && constant(loader)) || importIn(part);
       const place = (await placesOf(text, places))[key];
       if (!file || !place) throw new Error(`${room}: a screen was not understood: ${part.slice(0, 80)}`);
-      const listed = (option: string) => {
-        const list = new RegExp(`\\b${option}: \\[([^\\]]*)\\]`).exec(part)?.[1] ?? '';
-        return [...list.matchAll(/'([^']+)'/g)].flatMap(([, one]) => one ?? []);
-      };
-      const rooms = [room, ...listed('words')];
-      return { rooms, reads: listed('reads'), file: `src/${room}/${file}`, place, bare: part.includes('bare: true') };
+      const beside = /\bwords: \[([^\]]*)\]/.exec(part)?.[1] ?? '';
+      const rooms = [room, ...[...beside.matchAll(/'([\w-]+)'/g)].flatMap(([, one]) => one ?? [])];
+      return { rooms, file: `src/${room}/${file}`, place, bare: part.includes('bare: true') };
     }),
   );
 }
@@ -75,7 +71,7 @@ async function declarations(root: string) {
 export const wordsOf = (chunks: Chunks, rooms: readonly string[], language: string) =>
   rooms.flatMap((room) => chunkOf(chunks, `virtual:words/${room}/${language}`));
 
-function filesOf(chunks: Chunks, { rooms, reads, file, place, bare }: DeclaredScreen, headers: readonly string[]) {
+function filesOf(chunks: Chunks, { rooms, file, place, bare }: DeclaredScreen, headers: readonly string[]) {
   const framed = !bare && place.access.kind !== 'open';
   const frame = framed
     ? ['src/rooms.ts', 'src/shell/AppShell.tsx', ...headers]
@@ -89,8 +85,8 @@ function filesOf(chunks: Chunks, { rooms, reads, file, place, bare }: DeclaredSc
   // Who is signed in has the kit's words from the frame's file (`kit/i18n/words.ts`).
   const said = [place.access.kind === 'open' ? 'kit' : 'frame', ...rooms];
   const words = languages.map((language) => [language, wordsOf(chunks, said, language)]);
-  const scripts = [...needed];
-  return { path: place.path, scripts, styles: stylesOf(chunks, needed), words: Object.fromEntries(words), reads };
+  const { path, reads } = place;
+  return { path, reads, scripts: [...needed], styles: stylesOf(chunks, needed), words: Object.fromEntries(words) };
 }
 
 /** The Vite plugin. */

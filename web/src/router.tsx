@@ -38,7 +38,7 @@ async function fetchScreen(all: readonly WebRoom[], path: string): Promise<reado
   const { pathname, search } = new URL(path, window.location.origin);
   const found = all.flatMap(({ screens }) => screens).find(({ place }) => matchPath(place.path, pathname) !== null);
   await Promise.all([frameOf(all).fetched(), found?.Screen.fetched()]);
-  return search === '' ? (found?.reads ?? []) : [];
+  return search === '' ? (found?.place.reads ?? []) : [];
 }
 
 /** A signed-in screen behind its guard; without the frame (`bare`) also behind the frame's own. */

@@ -6,6 +6,7 @@ const read = can('processing.read');
 
 export const biaRopaPlaces = {
   inventory: place('/bia-ropa', read, {
+    reads: ['/bia-ropa/status', '/bia-ropa?page=1&limit=20&sort=position'],
     query: ['view', 'search', 'area', 'role', 'basis', 'system', 'dataPoint', 'sensitive', 'sort'],
   }),
   create: place('/bia-ropa/new', read),

@@ -6,9 +6,9 @@ const read = can('compliance.read');
 const query = ['tab'] as const;
 
 export const compliancePlaces = {
-  iso27001: place('/compliance/iso27001', read, { query }),
-  'nist-csf': place('/compliance/nist-csf', read, { query }),
-  lgpd: place('/compliance/lgpd', read, { query }),
+  iso27001: place('/compliance/iso27001', read, { reads: ['/compliance/iso27001/overview'], query }),
+  'nist-csf': place('/compliance/nist-csf', read, { reads: ['/compliance/nist-csf/overview'], query }),
+  lgpd: place('/compliance/lgpd', read, { reads: ['/compliance/lgpd/overview'], query }),
   /** A framework that the company brought. */
   own: place('/compliance/frameworks/:id', read, { query }),
   control: place('/compliance/:framework/control/:id', read),

@@ -4,4 +4,7 @@ import { place } from '../kit/places.ts';
 
 const read = can('dashboard.read');
 
-export const dashboardPlaces = { home: place('/dashboard', read), mainboard: place('/mainboard', read) };
+export const dashboardPlaces = {
+  home: place('/dashboard', read, { reads: ['/dashboard'] }),
+  mainboard: place('/mainboard', read, { reads: ['/dashboard/mainboard'] }),
+};

@@ -6,7 +6,10 @@ const read = can('incidents.read');
 const edit = can('incidents.edit');
 
 export const incidentsPlaces = {
-  list: place('/incident-response', read, { query: ['status', 'severity', 'kind', 'sort'] }),
+  list: place('/incident-response', read, {
+    reads: ['/incidents/stats', '/lists/incidents', '/incidents?page=1&limit=20&sort=-detectedAt'],
+    query: ['status', 'severity', 'kind', 'sort'],
+  }),
   report: place('/incident/report', can('incidents.report')),
   create: place('/incident/new', edit),
   incident: place('/incident/:id', read),

@@ -20,6 +20,8 @@ export interface Place<P extends string = string, Q extends string = string> {
   readonly access: Access;
   /** Whoever is signed in is sent to the dashboard instead (the routes marked * in the specification). */
   readonly visitor: boolean;
+  /** What its screen asks for first, as sent (`/action-plans?page=1`): asked for while its code is on its way. */
+  readonly reads: readonly string[];
   readonly at: At<P, Q>;
 }
 /** A place without its parameters: what lists hold. */
@@ -29,13 +31,14 @@ interface Options<Q extends string> {
   /** What may stand behind the `?`. */
   readonly query?: readonly Q[];
   readonly visitor?: true;
+  readonly reads?: readonly string[];
 }
 
 /** Declares a screen: `place('/action-plans/:actionPlanId', can('action-plans.read'))`. */
 export function place<const P extends `/${string}`, const Q extends string = never>(
   path: P,
   access: Access,
-  { visitor }: Options<Q> = {},
+  { visitor, reads = [] }: Options<Q> = {},
 ): Place<P, Q> {
   const names = [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
   const at = (...given: readonly Asked<string>[]) => {
@@ -47,7 +50,7 @@ export function place<const P extends `/${string}`, const Q extends string = nev
     );
     return asked.length > 0 ? `${filled}?${asked.join('&')}` : filled;
   };
-  return { path, access, visitor: visitor ?? false, at: at as At<P, Q> };
+  return { path, access, visitor: visitor ?? false, reads, at: at as At<P, Q> };
 }
 
 /** Whether a role may open a screen: the roles are those of its permission, and of no other table. */

@@ -6,7 +6,10 @@ const read = can('policies.read');
 const ask = can('policies.ask-reading');
 
 export const libraryPlaces = {
-  library: place('/library', read, { query: ['view', 'kind', 'status', 'sort', 'search'] }),
+  library: place('/library', read, {
+    reads: ['/lists/policies', '/library/policies?page=1&limit=20&sort=title'],
+    query: ['view', 'kind', 'status', 'sort', 'search'],
+  }),
   policy: place('/library/policies/:policyId', read, { query: ['view'] }),
   readings: place('/library/readings', can('policies.confirm'), { query: ['view'] }),
   reading: place('/library/policies/:policyId/read', can('policies.confirm')),

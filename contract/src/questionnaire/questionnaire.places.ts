@@ -7,7 +7,13 @@ const read = can('assessment.read');
 const query = ['assessmentType', 'id', 'live'] as const;
 
 export const questionnairePlaces = {
-  choose: place('/questionnaire', answer),
+  choose: place('/questionnaire', answer, {
+    reads: [
+      '/questionnaire/dashboard?assessmentType=essential',
+      '/questionnaire/dashboard?assessmentType=security',
+      '/questionnaire/dashboard?assessmentType=privacy',
+    ],
+  }),
   context: place('/questionnaire/context', answer, { query: ['id'] }),
   assigned: place('/questionnaire/assigned', can('questionnaire.answer-assigned'), { query: ['id', 'q'] }),
   /** `q`: the question to begin at. */

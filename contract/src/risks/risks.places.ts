@@ -6,6 +6,7 @@ const read = can('risks.read');
 
 export const risksPlaces = {
   register: place('/risk-management', read, {
+    reads: ['/risks/stats', '/lists/risks', '/risks?page=1&limit=20&sort=-score', '/risks/method'],
     query: ['view', 'category', 'severity', 'status', 'owner', 'likelihood', 'impact', 'sort', 'search'],
   }),
   create: place('/risk-management/new', read, { query: ['control'] }),

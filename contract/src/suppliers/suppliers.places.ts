@@ -6,6 +6,7 @@ const read = can('suppliers.read');
 
 export const suppliersPlaces = {
   register: place('/suppliers', read, {
+    reads: ['/suppliers/stats', '/lists/suppliers', '/suppliers?page=1&limit=20&sort=tier'],
     query: ['tier', 'status', 'decision', 'state', 'owner', 'sort', 'search', 'data', 'process'],
   }),
   create: place('/suppliers/new', read),

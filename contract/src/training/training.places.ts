@@ -5,7 +5,7 @@ import { place } from '../kit/places.ts';
 const use = can('training.use');
 
 export const trainingPlaces = {
-  courses: place('/training', use, { query: ['view'] }),
+  courses: place('/training', use, { reads: ['/training/courses?view=all&limit=100'], query: ['view'] }),
   course: place('/training/courses/:courseId', use),
   lesson: place('/training/lessons/:lessonId', use),
   quiz: place('/training/courses/:courseId/quiz', use),

@@ -8,7 +8,10 @@ const query = ['c', 'q', 'from'] as const;
 
 export const virtualCisoPlaces = {
   /** One screen under two paths (specification §2). */
-  chat: place('/chat', use, { query }),
-  officer: place('/virtual-ciso', use, { query }),
+  chat: place('/chat', use, { reads: ['/virtual-ciso/chat/history?limit=200', '/virtual-ciso/today'], query }),
+  officer: place('/virtual-ciso', use, {
+    reads: ['/virtual-ciso/chat/history?limit=200', '/virtual-ciso/today'],
+    query,
+  }),
   brief: place('/virtual-ciso/brief', can('compliance.read'), { query: ['week'] }),
 };

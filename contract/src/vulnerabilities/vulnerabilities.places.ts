@@ -6,6 +6,12 @@ const read = can('vulnerabilities.read');
 
 export const vulnerabilitiesPlaces = {
   list: place('/vulnerabilities', read, {
+    reads: [
+      '/vulnerabilities/stats',
+      '/vulnerabilities/deadlines',
+      '/lists/vulnerabilities',
+      '/vulnerabilities?page=1&limit=20&sort=-severity',
+    ],
     query: [
       'view',
       'category',

@@ -4,14 +4,7 @@ import { room, screen } from '../kit/room/room.ts';
 export const actionPlansRoom = room({
   name: 'action-plans',
   screens: [
-    screen(actionPlansPlaces.list, () => import('./list/PlansScreen.tsx').then((m) => m.PlansScreen), {
-      reads: [
-        '/action-plans?page=1&limit=20&sort=todo',
-        '/action-plans/stats/dashboard',
-        '/action-plans/people',
-        '/lists/action-plans',
-      ],
-    }),
+    screen(actionPlansPlaces.list, () => import('./list/PlansScreen.tsx').then((m) => m.PlansScreen)),
     screen(actionPlansPlaces.create, () => import('./new/NewPlanScreen.tsx').then((m) => m.NewPlanScreen)),
     screen(actionPlansPlaces.plan, () => import('./plan/PlanScreen.tsx').then((m) => m.PlanScreen)),
   ],

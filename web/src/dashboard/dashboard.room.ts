@@ -6,7 +6,6 @@ export const dashboardRoom = room({
   screens: [
     screen(dashboardPlaces.home, () => import('./DashboardScreen.tsx').then((m) => m.DashboardScreen), {
       words: ['questionnaire'],
-      reads: ['/dashboard'],
     }),
     screen(dashboardPlaces.mainboard, () => import('./MainboardScreen.tsx').then((m) => m.MainboardScreen)),
   ],

@@ -32,8 +32,6 @@ interface ScreenOptions {
   readonly prerendered?: true;
   /** Rooms whose words it says beside its own: fetched with them, not after what it reads. */
   readonly words?: readonly string[];
-  /** What it asks for first, as sent (`/action-plans?page=1`): asked for while its code is on its way. */
-  readonly reads?: readonly string[];
 }
 interface Described extends ScreenOptions {
   readonly place: AnyPlace;
