@@ -101,6 +101,20 @@ test('what a screen read first is asked for before the application is there, and
   expect(asked.toSorted()).toEqual(first);
 });
 
+test('where the application does not come, the page says so and is loaded again when asked to', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: base, locale: 'es-MX' });
+  const page = await context.newPage();
+  const code = /\/static\/js\/first-[\w-]+\.js/;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/reset-password');
+  await expect(page.getByRole('alert')).toContainText('Vigia no cargó.');
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Recargar la página' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Vigia no cargó.')).toBeHidden();
+  await context.close();
+});
+
 const screens = z
   .array(z.object({ path: z.string(), reads: z.array(z.string()) }))
   .parse(JSON.parse(readFileSync(new URL('../web/dist/preloads.json', import.meta.url), 'utf8')))

@@ -22,6 +22,23 @@
     window.vigiaHeld = true;
   };
   document.addEventListener('submit', hold, true);
+  // The application cannot say that it did not come.
+  const missed = {
+    pt: ['O Vigia não carregou.', 'Verifique sua conexão.', 'Recarregar a página'],
+    en: ['Vigia did not load.', 'Check your connection.', 'Reload the page'],
+    es: ['Vigia no cargó.', 'Revise su conexión.', 'Recargar la página'],
+  };
+  const tell = ({ target }) => {
+    if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
+    const [title, text, again] = missed[(language ?? page.lang).slice(0, 2)] ?? missed.pt;
+    const part = (name, said) => Object.assign(document.createElement(name), { textContent: said });
+    const reload = part('button', again);
+    reload.addEventListener('click', () => location.reload());
+    const told = Object.assign(document.createElement('div'), { className: 'missed', role: 'alert' });
+    told.append(part('h1', title), part('p', text), reload);
+    document.body.prepend(told);
+  };
+  addEventListener('error', tell, true);
   // A page that asks for something else first has no session to ask for.
   if (token === null || document.querySelector('meta[name=robots]')) return;
   const path = document.querySelector('meta[name=vigia-path]')?.content ?? '';
