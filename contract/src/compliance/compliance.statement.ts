@@ -101,6 +101,8 @@ export const statement = z.object({
   /** The number of the last approved version; 0 before the first. */
   number: z.number().int(),
   approvedOn: z.iso.date().nullable(),
+  /** Whether something else stands here by now than was approved last; false before the first version. */
+  changed: z.boolean(),
   framework: z.object({ key: frameworkKey, title: z.string(), version: z.string(), custom: z.boolean() }),
   company: z.string(),
   /** What else the paper says of the company: what it is under the LGPD. */

@@ -6,8 +6,7 @@ import type { ApprovalKind } from '@vigia/contract/kinds.ts';
 import { type Locale, locale } from '@vigia/contract/kit/locales.ts';
 import { type Fault, invalid, Problem, tooMany } from '@vigia/contract/kit/problem.ts';
 import type { z } from 'zod';
-import type { Snapshot, SubjectCtx } from '../kit/approvals/subject.ts';
-import { canonicalHash } from '../kit/canonical.ts';
+import { hashOfSnapshot, type Snapshot, type SubjectCtx } from '../kit/approvals/subject.ts';
 import type { Ctx, Kit } from '../kit/context.ts';
 import { makeLink } from '../kit/links/links.ts';
 import { composeMail } from '../kit/mail/compose.ts';
@@ -34,7 +33,7 @@ export async function freezeSubject(
 ): Promise<Frozen | null> {
   const ctx: SubjectCtx = { db, kit, company, locale: language, words: (key, values) => say(language, key, values) };
   const taken = (await kit.approvals.get(subject.kind)?.snapshot(ctx, subject.id)) ?? null;
-  return taken && { ...taken, sha256: canonicalHash({ subject, ...taken }) };
+  return taken && { ...taken, sha256: hashOfSnapshot(subject, taken) };
 }
 
 type Draft = z.output<typeof approverDraft>;

@@ -3,8 +3,7 @@ import type { approvalDraft } from '@vigia/contract/approvals/approvals.contract
 import { forbidden, invalid } from '@vigia/contract/kit/problem.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { z } from 'zod';
-import type { Snapshot } from '../kit/approvals/subject.ts';
-import { canonicalHash } from '../kit/canonical.ts';
+import { hashOfSnapshot, type Snapshot } from '../kit/approvals/subject.ts';
 import type { Ctx } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';
 import { approversFrom, freezeSubject, mustBeAhead, openRound } from './approvals.asking.ts';
@@ -45,7 +44,7 @@ export async function openDemoApproval(
   { snapshot, approver, asked, decided, ...round }: DemoRound,
 ): Promise<string> {
   const about = { locale: 'pt', note: '', needed: 1, ordered: false, previousId: null };
-  const sha256 = canonicalHash({ subject: round.subject, ...snapshot });
+  const sha256 = hashOfSnapshot(round.subject, snapshot);
   const id = await insertApproval(db, { ...round, ...snapshot, ...about, sha256 });
   if (!id) throw new Error('The demo asks twice for the same approval.');
   const [place = ''] = await insertApprovers(db, id, [{ position: 0, ...approver }]);

@@ -6,6 +6,7 @@ import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';
 import { isSupplier, suppliersToChoose } from './bia-ropa.read-model.ts';
 import * as store from './inventory.store.ts';
+import { endReportApprovals } from './reports.store.ts';
 
 type Routes = typeof biaRopa;
 const done = { success: true } as const;
@@ -14,6 +15,16 @@ function found<T>(row: T | undefined): T {
   if (row === undefined) throw notFound();
   return row;
 }
+
+interface InReports {
+  readonly name: string;
+  readonly type?: string;
+  readonly country?: string | null;
+  readonly supplierId?: string | null;
+}
+/** What impact reports say of it; where that changes, what was approved is another text. */
+const reads = ({ name, type, country, supplierId }: InReports): string =>
+  JSON.stringify([name, type, country, supplierId]);
 
 type Kept = Parameters<typeof store.countKept>[1];
 /** Refuses to write over what somebody else wrote since it was read. */
@@ -117,6 +128,7 @@ export const inventoryVerbs = {
     const { version, ...draft } = body;
     await take(ctx, 'processing_systems', id, version);
     await store.updateSystemRow(ctx.db, id, draft);
+    if (reads(before) !== reads(draft)) await endReportApprovals(ctx.db, { system: id });
     ctx.audit('bia-ropa.system-changed', id, { before, after: body });
     return found(await store.findSystem(ctx.db, id));
   },
@@ -151,6 +163,7 @@ export const inventoryVerbs = {
     const { version, ...draft } = body;
     await take(ctx, 'data_points', id, version);
     await store.updateDataPointRow(ctx.db, id, draft);
+    if (reads(before) !== reads(draft)) await endReportApprovals(ctx.db, { point: id });
     ctx.audit('bia-ropa.data-point-changed', id, { before, after: body });
     return found(await store.findDataPoint(ctx.db, id));
   },

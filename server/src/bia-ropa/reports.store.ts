@@ -40,6 +40,18 @@ export async function saveReport(db: Db, activityId: string, { reviewOn, risks, 
     .execute();
 }
 
+/** What the report was approved with is another record by now: its approval goes. */
+export const endReportApprovals = (
+  db: Db,
+  { activity, system, point }: { readonly activity?: string; readonly system?: string; readonly point?: string },
+) =>
+  sql`UPDATE impact_reports AS i SET workflow_id = NULL, approved_at = NULL
+    WHERE i.approved_at IS NOT NULL AND (i.activity_id = ${activity ?? null}::uuid
+      OR EXISTS (SELECT FROM activity_systems l WHERE l.company_id = i.company_id AND l.activity_id = i.activity_id
+        AND l.system_id = ${system ?? null}::uuid)
+      OR EXISTS (SELECT FROM activity_data_points l WHERE l.company_id = i.company_id AND l.activity_id = i.activity_id
+        AND l.data_point_id = ${point ?? null}::uuid))`.execute(db);
+
 export const approveReport = (db: Db, activityId: string, workflowId: string) =>
   db
     .updateTable('impact_reports')

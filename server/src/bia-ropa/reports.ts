@@ -174,6 +174,7 @@ export const reportSubject: ApprovalSubject = {
       readable: lines.join('\n\n'),
     };
   },
+  hold: async ({ db }, id) => (activityId.safeParse(id).success ? lockActivity(db, id) : null),
   async decided(ctx, id, { status, approvalId, sha256 }) {
     if (status !== 'approved') return;
     await store.approveReport(ctx.db, id, approvalId);

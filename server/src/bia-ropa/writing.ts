@@ -11,6 +11,7 @@ import { findArea, lockInventory } from './inventory.store.ts';
 import { setLinks, strangeLinks } from './links.store.ts';
 import { strangeMeasures } from './measures.ts';
 import { draftOf } from './reading.ts';
+import { endReportApprovals } from './reports.store.ts';
 
 /** Refuses bases that the data cannot stand on, hours that do not fit together, and whatever is not the company's. */
 export async function checkActivity(ctx: Ctx, draft: ActivityDraft, self: string | null): Promise<void> {
@@ -75,11 +76,18 @@ const differing = (before: ActivityDraft, after: ActivityDraft): string[] => {
 };
 const sorted = (value: unknown) => (Array.isArray(value) ? value.map(String).sort() : value);
 
+/** What an impact report says of its activity: where one of these changes, what was approved is another text. */
+const inReport: ReadonlySet<string> = new Set<keyof ActivityDraft>([
+  ...(['name', 'role', 'purpose', 'legalBases', 'systemIds', 'dataPointIds', 'retention'] as const),
+  ...(['measureIds', 'measures'] as const),
+]);
+
 /** Writes an activity anew and keeps what it says now; the names of what changed. */
 export async function changeActivity(ctx: Ctx, before: ProcessingActivity, draft: ActivityDraft): Promise<string[]> {
   const changed = differing(draftOf(before), draft);
   await activities.rewriteActivity(ctx.db, before.id, draft);
   await setLinks(ctx.db, [{ ...draft, activityId: before.id }]);
+  if (changed.some((name) => inReport.has(name))) await endReportApprovals(ctx.db, { activity: before.id });
   const seed = { activityId: before.id, version: before.version + 1, snapshot: draft, changed };
   await keepVersions(ctx.db, [seed], ctx.user.id);
   return changed;

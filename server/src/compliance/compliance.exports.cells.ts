@@ -40,20 +40,27 @@ export const distanceOf = ({ maturity, target, applicable }: StatementRow): numb
 /** The company's own words on how a control is met; the note of the decision after them. */
 export const metOf = ({ met, note }: StatementRow): string => [...met, ...(note ? [note] : [])].join('\n');
 
-const versionOf = ({ number, approvedOn }: Pick<Statement, 'number' | 'approvedOn'>, say: Say, hash: string): string =>
-  number === 0
-    ? say('export.version-draft', { next: 1, hash })
-    : say('export.version-approved', { number, day: approvedOn ?? '', next: number + 1, hash });
+const versionOf = (
+  { number, approvedOn, changed }: Pick<Statement, 'number' | 'approvedOn' | 'changed'>,
+  say: Say,
+  hash: string,
+): string => {
+  if (number === 0) return say('export.version-draft', { next: 1, hash });
+  const approved = { number, day: approvedOn ?? '', hash };
+  return changed
+    ? say('export.version-approved', { ...approved, next: number + 1 })
+    : say('export.version-current', approved);
+};
 
 /** What stands above the table: the facts by which a paper is told from another one. */
 export function factsOfPaper(
-  { framework, facts, hash, counts, missing, kind, number, approvedOn, scope }: Statement,
+  { framework, facts, hash, counts, missing, kind, number, approvedOn, changed, scope }: Statement,
   say: Say,
 ): [string, string][] {
   const covers: [string, string][] = scope.text ? [[say('export.scope'), scope.text]] : [];
   const pairs: [string, string][] = [
     [say('export.framework'), `${framework.title} ${framework.version}`.trim()],
-    [say('export.version'), versionOf({ number, approvedOn }, say, hash)],
+    [say('export.version'), versionOf({ number, approvedOn, changed }, say, hash)],
     ...covers,
     ...facts.map(({ name, value }): [string, string] => [name, value]),
     ...counts.map(({ kind: name, ...count }): [string, string] => [

@@ -42,6 +42,8 @@ export interface StatementStanding {
   readonly scope: Statement['scope'];
   readonly number: number;
   readonly approvedOn: string | null;
+  /** The hash of what was approved. */
+  readonly sha256: string | null;
 }
 
 /** Titles of evidence that a row names; the rest is counted. */
@@ -59,7 +61,7 @@ export function statementOf(
   sheet: FrameworkSheet,
   company: { id: string; name: string },
   beside: StatementContext,
-): Statement {
+): Omit<Statement, 'changed'> {
   const { facts, locale } = beside;
   const titles = new Map(sheet.groups.map((group) => [group.id, group.title[locale]]));
   const below = (parent: string | null) => (parent === null ? '' : `${titles.get(parent) ?? ''} › `);
@@ -70,7 +72,7 @@ export function statementOf(
   const count = (ground: Ground) => rows.filter((row) => row.ground === ground).length;
   return {
     kind: kindOf(sheet),
-    ...beside.standing,
+    ...{ scope: beside.standing.scope, number: beside.standing.number, approvedOn: beside.standing.approvedOn },
     framework: { key, title, version, custom: ours === null },
     facts: ours === 'lgpd' ? agentFacts(beside.agent, beside.say).map(([name, value]) => ({ name, value })) : [],
     company: company.name,

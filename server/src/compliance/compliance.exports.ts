@@ -3,7 +3,7 @@ import { risksOf } from '@vigia/content/risks/load.ts';
 import type { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import type { FrameworkKey } from '@vigia/contract/compliance/compliance.shapes.ts';
 import type { Statement } from '@vigia/contract/compliance/compliance.statement.ts';
-import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { type Locale, locales } from '@vigia/contract/kit/locales.ts';
 import { conflict } from '@vigia/contract/kit/problem.ts';
 import type { SubjectCtx } from '../kit/approvals/subject.ts';
 import type { Ctx } from '../kit/context.ts';
@@ -11,6 +11,7 @@ import { type FileReply, manualTransaction } from '../kit/http/implement.ts';
 import { type Logo, logoOf } from '../kit/logo/logo.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import { writeSheet } from '../kit/sheets/sheets.ts';
+import { say as sayWords } from '../kit/words.ts';
 import { givenAnswers, profileSaid } from '../questionnaire/questionnaire.queries.ts';
 import { statementPdfOf } from './compliance.exports.pdf.ts';
 import { planFacts } from './compliance.exports.plans.read-model.ts';
@@ -20,6 +21,7 @@ import { resultsOf } from './compliance.exports.results.ts';
 import { sheetTableOf } from './compliance.exports.sheet.ts';
 import { type StatementContext, statementOf } from './compliance.exports.statement.ts';
 import { frameworkSheetOf, nameRecordIn } from './compliance.frameworks.ts';
+import { isApprovedText } from './compliance.frozen.ts';
 import { factsOf, factsReader } from './compliance.read-model.ts';
 import type { FrameworkSheet } from './compliance.sheets.ts';
 import { statementStanding } from './statements.store.ts';
@@ -58,7 +60,34 @@ async function read(ctx: SubjectCtx, key: FrameworkKey): Promise<{ sheet: Framew
 /** The statement as the reader's company has it now. */
 export async function statementFor(ctx: SubjectCtx, key: FrameworkKey): Promise<Statement> {
   const { sheet, beside } = await read(ctx, key);
+  return shownStatement(sheet, ctx.company, beside);
+}
+
+/** The same as it is put to approval: whether it is what was approved before is no part of it. */
+export async function statementToApprove(ctx: SubjectCtx, key: FrameworkKey): Promise<Omit<Statement, 'changed'>> {
+  const { sheet, beside } = await read(ctx, key);
   return statementOf(sheet, ctx.company, beside);
+}
+
+/** In which languages it may have been approved: most often in the reader's. */
+const inTurn = (first: Locale): Locale[] => [first, ...locales.filter((one) => one !== first)];
+
+/** The statement, and whether it is still what was approved, in whatever language that was. */
+function shownStatement(
+  sheet: FrameworkSheet,
+  company: Parameters<typeof statementOf>[1],
+  beside: StatementContext,
+): Statement {
+  const statement = statementOf(sheet, company, beside);
+  const { sha256 } = beside.standing;
+  const isApproved = (locale: Locale): boolean => {
+    if (locale === beside.locale) return isApprovedText(sheet.key, sha256 ?? '', [statement, beside.say]);
+    const words: Ctx['words'] = (key, values) => sayWords(locale, key, values);
+    const say = sayIn(words);
+    const there = statementOf(sheet, company, { ...beside, locale, say, nameRecord: nameRecordIn(words, locale) });
+    return isApprovedText(sheet.key, sha256 ?? '', [there, say]);
+  };
+  return { ...statement, changed: sha256 !== null && !inTurn(beside.locale).some(isApproved) };
 }
 
 /** What no file system takes in a name. */
@@ -110,7 +139,7 @@ export const exportStatement = manualTransaction<typeof compliance.export>(
       if (plans.length === 0) throw conflict('compliance.no-plans');
       return asJson(`OSCAL ${say('export.oscal.poam')} ${title}`, poamOf(sheet, about, plans, say));
     }
-    const statement = statementOf(sheet, company, beside);
+    const statement = shownStatement(sheet, company, beside);
     const name = `${say(`statement.kinds.${statement.kind}`)} ${title}`;
     const paper = { statement, name, say, locale };
     return format === 'pdf' ? asPdf({ ...paper, logo: await logoOf(context) }) : asSheet(paper);

@@ -3,6 +3,7 @@ import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSheet } from '../kit/sheets/sheets.ts';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
@@ -62,4 +63,33 @@ it('is held back by what the answers leave out and nobody has justified, though 
   await admin.call(compliance.justify, { params: iso, body: { controlIds } });
   expect((await clause(admin)).row.result).toBe('compliant');
   expect(await inOverview(admin)).toBe('compliant');
+});
+
+it('says that it changed since it was approved, in whatever language it is read, and no longer once it is as it was', async () => {
+  const { admin } = await app.company();
+  const english = { 'accept-language': 'en' };
+  const ids = { subject: { kind: 'statement', id: 'iso27001' }, approvers: [{ accountId: admin.id }] };
+  const asked = await admin.raw({ method: 'POST', url: '/api/approvals', headers: english, payload: ids });
+  const { id, sha256 } = asked.json<{ id: string; sha256: string }>();
+  await admin.call(approvals.decide, { params: { id }, body: { decision: 'approve', comment: '', hash: sha256 } });
+  const standing = async () => {
+    const { number, changed } = await admin.call(compliance.statement, { params: iso });
+    return [number, changed];
+  };
+  const paper = async () => {
+    const file = await admin.call(compliance.export, { params: iso, query: { format: 'xlsx' } });
+    return JSON.stringify((await readSheet(file)).rows);
+  };
+  expect(await standing()).toEqual([1, false]);
+  expect(await paper()).toMatch(/Versão 1, aprovada em/);
+  const control = { ...iso, id: 'A.8.24' };
+  const decide = async (body: { applicable: boolean; justification: string }) => {
+    const { settings } = await admin.call(compliance.control, { params: control });
+    await admin.call(compliance.decide, { params: control, body: { ...body, version: settings.version } });
+  };
+  await decide({ applicable: false, justification: 'Não usamos criptografia.' });
+  expect(await standing()).toEqual([1, true]);
+  expect(await paper()).toMatch(/mudou desde então/);
+  await decide({ applicable: true, justification: '' });
+  expect(await standing()).toEqual([1, false]);
 });

@@ -13,18 +13,20 @@ export async function statementStanding(db: Db, framework: FrameworkKey, timeZon
     version: number | null;
     number: number | null;
     day: string | null;
+    sha256: string | null;
   }>`
-    SELECT s.scope, s.version, v.number, (v.approved_at AT TIME ZONE ${timeZone})::date::text AS day
+    SELECT s.scope, s.version, v.number, v.sha256, (v.approved_at AT TIME ZONE ${timeZone})::date::text AS day
     FROM (SELECT 1) AS one
       LEFT JOIN statement_scopes s ON s.framework = ${framework}
       LEFT JOIN LATERAL (
-        SELECT number, approved_at FROM statement_versions WHERE framework = ${framework} ORDER BY number DESC LIMIT 1
+        SELECT number, sha256, approved_at FROM statement_versions WHERE framework = ${framework} ORDER BY number DESC LIMIT 1
       ) v ON true`.execute(db);
   const [row] = rows;
   return {
     scope: { text: row?.scope ?? '', version: row?.version ?? 0 },
     number: row?.number ?? 0,
     approvedOn: row?.day ?? null,
+    sha256: row?.sha256 ?? null,
   };
 }
 

@@ -49,6 +49,7 @@ export const policySubject: ApprovalSubject = {
     const readable = datedText({ ...found, approvedAt: null }, company.timeZone);
     return { title, data: { title, number, kind, language, versionNotes }, readable };
   },
+  hold: ({ db }, id) => store.lockPolicy(db, id),
   // However it was asked for: only a whole draft is put to anybody, and what was approved stays as it is.
   async asked({ db }, id, approvalId) {
     const row = await store.lockPolicy(db, id);

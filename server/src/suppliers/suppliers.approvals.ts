@@ -5,6 +5,7 @@ import type { EvaluationResults } from '@vigia/contract/suppliers/evaluations.sh
 import { suppliersPlaces } from '@vigia/contract/suppliers/suppliers.places.ts';
 import type { Supplier } from '@vigia/contract/suppliers/suppliers.shapes.ts';
 import type { ApprovalSubject, SubjectCtx } from '../kit/approvals/subject.ts';
+import { lockEvaluation } from './evaluations.store.ts';
 import { questionsOf, textIn } from './suppliers.asking.ts';
 import { readResults, readSupplier } from './suppliers.reading.ts';
 import { enterDecision } from './suppliers.reviewing.ts';
@@ -71,6 +72,7 @@ export const supplierSubject: ApprovalSubject = {
       readable: readableOf(ctx, subject),
     };
   },
+  hold: async ({ db }, id) => (evaluationId.safeParse(id).success ? lockEvaluation(db, id) : null),
   async decided(ctx, id, { status, approvalId, sha256 }) {
     const subject = status === 'approved' ? await found(ctx, id) : null;
     const proposal = subject?.results.evaluation.proposal;

@@ -1,4 +1,5 @@
 /** Whoever tries the supplier's side: links that are guessed or over, and files that mean harm. */
+import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { responding } from '@vigia/contract/suppliers/responding.contract.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import pg from 'pg';
@@ -46,6 +47,39 @@ describe('a decision', () => {
     expect((await admin.call(suppliers.results, { params })).evaluation.proposal).toEqual(
       won?.json().evaluation.proposal,
     );
+  });
+
+  it('that is proposed in the moment of the approval of another is not approved with it', async () => {
+    const { admin } = await app.company();
+    const { evaluationId, supplierId, token } = await askSmall(app, admin, 'Nuvem Escura');
+    const body = goodAnswers(await app.stranger.call(responding.get, by(token)));
+    await app.stranger.call(responding.save, { ...by(token), body });
+    await app.stranger.call(responding.submit, { ...by(token), body: { name: 'Clara Dias' } });
+    const params = { id: evaluationId };
+    const { version } = (await admin.call(suppliers.results, { params })).evaluation;
+    await admin.call(suppliers.propose, { params, body: { outcome: 'rejected', version } });
+    const subject = { kind: 'supplier-evaluation' as const, id: evaluationId };
+    const { id, sha256 } = await admin.call(approvals.ask, {
+      body: { subject, approvers: [{ accountId: admin.id }] },
+    });
+    const changing = new pg.Client(app.url);
+    await changing.connect();
+    await changing.query('BEGIN');
+    await changing.query(
+      `UPDATE supplier_evaluations SET proposal = '{"outcome":"approved","conditions":"","until":null}',
+        version = version + 1 WHERE id = $1`,
+      [evaluationId],
+    );
+    const decision = { params: { id }, body: { decision: 'approve', comment: '', hash: sha256 } } as const;
+    const deciding = admin.refused(approvals.decide, decision).catch(() => null);
+    await vi.waitFor(async () => {
+      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      expect(await app.sql(waiting)).toHaveLength(1);
+    });
+    await changing.query('COMMIT');
+    await changing.end();
+    expect((await deciding)?.code).toBe('approvals.stale');
+    expect((await admin.call(suppliers.get, { params: { id: supplierId } })).decision).not.toBe('rejected');
   });
 });
 

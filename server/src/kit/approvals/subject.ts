@@ -1,6 +1,7 @@
 /** How a room has its records approved: it says what the text is, who may ask, and what follows; the rest is one room's work. */
 import type { ApprovalKind } from '@vigia/contract/kinds.ts';
 import type { Permission } from '@vigia/contract/kit/roles.ts';
+import { canonicalHash } from '../canonical.ts';
 import type { Ctx } from '../context.ts';
 
 /** What a subject is read with: the company, and the language in which it is frozen. */
@@ -15,6 +16,10 @@ export interface Snapshot {
   /** The same, whole, as people read it: plain text, lines and blank lines. */
   readonly readable: string;
 }
+
+/** What is decided on: the hash of all that a subject says. */
+export const hashOfSnapshot = (subject: { readonly kind: ApprovalKind; readonly id: string }, snapshot: Snapshot) =>
+  canonicalHash({ subject: { kind: subject.kind, id: subject.id }, ...snapshot });
 
 export interface DecidedOutcome {
   readonly approvalId: string;
@@ -31,8 +36,11 @@ export interface ApprovalSubject {
   readonly read: Permission;
   /** The subject as it is now; null where there is none. */
   snapshot(ctx: SubjectCtx, id: string): Promise<Snapshot | null>;
-  /** Holds it until the transaction ends: whoever changes it in the moment of a decision comes before it or after it. */
-  hold?(ctx: Pick<SubjectCtx, 'db'>, id: string): Promise<unknown>;
+  /**
+   * Holds it until the transaction ends: whoever changes it in the moment of a decision comes before it or after it.
+   * Null where what is kept of a decision names the text that it was about by its hash.
+   */
+  readonly hold: ((ctx: Pick<SubjectCtx, 'db'>, id: string) => Promise<unknown>) | null;
   /** What the room does of a decision: sets its own state, keeps evidence. */
   decided?(ctx: DecidedCtx, id: string, outcome: DecidedOutcome): Promise<void>;
   /** What the room does when it is asked: the text waits for a decision. */

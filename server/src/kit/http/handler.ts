@@ -1,4 +1,5 @@
 /** The HTTP handler of a route: (limit →) the request pipeline (`pipeline.ts`) → reply. */
+import { companyHeader } from '@vigia/contract/kit/company-header.ts';
 import type { Route } from '@vigia/contract/kit/domain.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -33,7 +34,8 @@ export function makeHandler(mounted: Mounted, parts: PipelineParts) {
     const known = (id: string) => {
       session = id;
     };
-    const asker = { ...callerOf(request, credentialsOf(request, route)), cookies, deadline, known };
+    const company = companyMeant(request, route);
+    const asker = { ...callerOf(request, credentialsOf(request, route)), cookies, deadline, known, company };
     const read = async () => {
       const sent = await parse(route, request);
       deadline.start();
@@ -55,6 +57,12 @@ function credentialsOf(request: FastifyRequest, route: Route): Credentials {
   if (isOpenRoute(route)) return { company: null, account: null };
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
   return { tokenHash: token ? hashToken(token) : noToken };
+}
+
+/** The company that a page shows, where it says which. Routes of the account itself are the same in every company. */
+function companyMeant({ headers }: FastifyRequest, { access }: Route): string | undefined {
+  const said = headers[companyHeader];
+  return access.kind === 'can' && typeof said === 'string' ? said : undefined;
 }
 
 /** Who sends a request, and from where. */

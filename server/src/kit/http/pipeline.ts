@@ -50,7 +50,7 @@ export interface Caller {
   readonly deadline?: Deadline;
   /** Told the session that the call is made with. */
   readonly known?: (sessionId: string) => void;
-  /** The company that it began in: where the session has moved to another since, the call is refused. */
+  /** The company that it is meant for: where the session is in another by now, the call is refused. */
   readonly company?: string | undefined;
 }
 
@@ -175,7 +175,7 @@ function permit(route: Route, { company }: Caller, { session, link }: Transactio
     return;
   }
   if (!session) throw unauthenticated();
-  if (company && session.company_id !== company) throw new Problem('kit.no-company', { status: 409 });
+  if (company && session.company_id !== company) throw new Problem('kit.other-company', { status: 409 });
   if (session.unprotected && route.access.kind !== 'signed-in')
     throw new Problem('auth.second-factor-required', { status: 403 });
   if (session.scopes && !mayBy(session.scopes, route)) throw forbidden();

@@ -79,12 +79,12 @@ function StatementFilters({ statement, state: [{ show, search }, change] }: Stat
 }
 
 /** Nothing is missing in the paper: it can go, or be approved first. */
-function Complete({ approvedOn }: Pick<Statement, 'approvedOn'>) {
+function Complete({ approvedOn, changed }: Pick<Statement, 'approvedOn' | 'changed'>) {
   const { t } = useTranslation('compliance');
-  const isApproved = approvedOn !== null;
+  const isReady = approvedOn !== null && !changed;
   return (
-    <Alert color={isApproved ? 'green' : 'yellow'} mb="md" title={t('soa.missing.none')}>
-      {t(isApproved ? 'soa.missing.noneText' : 'soa.missing.unapproved')}
+    <Alert color={isReady ? 'green' : 'yellow'} mb="md" title={t('soa.missing.none')}>
+      {isReady ? t('soa.missing.noneText') : t(changed ? 'soa.missing.changed' : 'soa.missing.unapproved')}
     </Alert>
   );
 }
@@ -93,18 +93,19 @@ function Complete({ approvedOn }: Pick<Statement, 'approvedOn'>) {
 function Missing({ statement, state }: { statement: Statement; state: UrlState<StatementFilter> }) {
   const { t } = useTranslation('compliance');
   const [{ show }, change] = state;
-  const { kind, approvedOn, missing } = statement;
+  const { kind, approvedOn, changed, missing } = statement;
   const { inclusions, exclusions } = missing;
   const isApplicability = kind === 'applicability';
   const said = [
     ...(exclusions > 0 ? [t('soa.missing.exclusions', { count: exclusions })] : []),
     ...(inclusions > 0 ? [t('soa.missing.inclusions', { count: inclusions })] : []),
   ];
-  if (said.length === 0) return isApplicability ? <Complete approvedOn={approvedOn} /> : null;
+  if (said.length === 0) return isApplicability ? <Complete approvedOn={approvedOn} changed={changed} /> : null;
   return (
     <Alert color="yellow" mb="md" title={said.join(' ')}>
       {t(isApplicability ? 'soa.missing.text' : 'soa.missing.textOther')}
       {isApplicability && (approvedOn === null || exclusions > 0) && ` ${t('soa.missing.clause')}`}
+      {changed && ` ${t('soa.missing.changed')}`}
       <Group mt="sm">
         <Button
           size="sm"
@@ -131,7 +132,7 @@ function Content({ statement }: { statement: Statement }) {
         {' · '}
         {statement.approvedOn === null
           ? t('soa.version.draft', { next: 1 })
-          : t('soa.version.approved', {
+          : t(statement.changed ? 'soa.version.approved' : 'soa.version.current', {
               number: statement.number,
               date: date(statement.approvedOn),
               next: statement.number + 1,

@@ -1,5 +1,6 @@
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { companies } from '@vigia/contract/companies/companies.contract.ts';
+import { companyHeader } from '@vigia/contract/kit/company-header.ts';
 import type { Route } from '@vigia/contract/kit/domain.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
@@ -8,6 +9,7 @@ import { z } from 'zod';
 import { answer, type FakeReply, fakeServer, offline, refuse, reply } from '../testing/http.ts';
 import { company, person } from '../testing/people.ts';
 import { call, whenUnauthenticated } from './client.ts';
+import { showCompany } from './company.ts';
 import { queryFor } from './request.ts';
 import { keepToken, readToken } from './token.ts';
 
@@ -32,6 +34,19 @@ let ended: { quiet: boolean }[] = [];
 beforeEach(() => {
   ended = [];
   whenUnauthenticated((how) => ended.push(how));
+});
+
+test('says which company it shows, once it shows one and somebody is signed in', async () => {
+  keepToken('secret');
+  const said: (string | null)[] = [];
+  for (const id of [null, company.id]) {
+    showCompany(id);
+    const { seen } = serve(reply(auth.me, who));
+    await call(auth.me);
+    said.push(seen[0]?.headers.get(companyHeader) ?? null);
+  }
+  showCompany(null);
+  expect(said).toEqual([null, company.id]);
 });
 
 test('sends the token, the language and JSON', async () => {

@@ -1,5 +1,7 @@
 /** Turns a route and what is sent into a `fetch` request (specification §7: one base, JSON, bearer token, no time-out). */
+import { companyHeader } from '@vigia/contract/kit/company-header.ts';
 import type { Route } from '@vigia/contract/kit/domain.ts';
+import { companyShown } from './company.ts';
 import { publicPath } from './publicPath.ts';
 import type { LooseSending } from './sending.ts';
 
@@ -43,6 +45,8 @@ function formFor(route: Route, sent: LooseSending): FormData {
 export function headersFor(token: string | null): Record<string, string> {
   const headers: Record<string, string> = { 'Accept-Language': document.documentElement.lang || 'pt' };
   if (token !== null) headers.Authorization = `Bearer ${token}`;
+  const company = companyShown();
+  if (token !== null && company !== null) headers[companyHeader] = company;
   return headers;
 }
 

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { call } from '../api/client.ts';
+import { showCompany } from '../api/company.ts';
 import { forgetFirstReads } from '../api/early.ts';
 import { dropToken, keepToken, readToken } from '../api/token.ts';
 import { clearOnboardingCaches } from '../onboarding/caches.ts';
@@ -58,6 +59,7 @@ const set = useSession.setState;
 export function forgetSession(left = false): void {
   clearTimeout(nextTry);
   dropToken();
+  showCompany(null);
   forgetFirstReads();
   clearOnboardingCaches();
   useOnboardingStore.getState().forget();
@@ -67,6 +69,7 @@ export function forgetSession(left = false): void {
 /** Takes a session the server has just given: after sign-in, registration, invitation, verification or Google. */
 export function signIn(reply: SignedIn): void {
   keepToken(reply.token);
+  showCompany(reply.company?.id ?? null);
   clearOnboardingCaches();
   const { token, user, company } = reply;
   const gate = useOnboardingStore.getState();
@@ -81,6 +84,7 @@ export function signIn(reply: SignedIn): void {
 export function setWho(who: Who): void {
   const before = useSession.getState().company?.id;
   const { user, company, memberships, unread = null, secondFactorBy = null } = who;
+  showCompany(company?.id ?? null);
   set({ user, company, memberships, unread, secondFactorBy, isAuthenticated: true, loading: false, outage: false });
   const gate = useOnboardingStore.getState();
   if (before !== undefined && before !== who.company?.id) {
