@@ -120,14 +120,12 @@ function loweredBy({ steps }: PriorityQuestion, from: number, to: number): numbe
 function assessmentsOf({ knowledge, records }: PriorityCompany): Extract<FirstThing, { kind: 'assess' }>[] {
   const type = suggestedAssessment(knowledge, records.profile);
   const own = new Set(knowledge.asked[type]);
-  const { applicable, answered, unknown } = assessmentProgressOf(
-    knowledge.questions.filter(({ id }) => own.has(id)),
-    records.answers,
-  );
+  const asked = knowledge.questions.filter(({ id }) => own.has(id));
+  const { applicable, answered, unknown } = assessmentProgressOf(asked, records.answers);
   const left = applicable - answered - unknown;
-  return left > 0
-    ? [{ kind: 'assess', tier: 'assess', assessmentType: type, begun: answered + unknown > 0, left }]
-    : [];
+  // A gate begins nothing: the first questions may have answered it.
+  const begun = asked.some(({ id, kind }) => kind === 'maturity' && records.answers.has(id));
+  return left > 0 ? [{ kind: 'assess', tier: 'assess', assessmentType: type, begun, left }] : [];
 }
 
 /** The assessment that the first answers suggest to begin with. */

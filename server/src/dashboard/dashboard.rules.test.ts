@@ -8,16 +8,21 @@ const daysAgo = (days: number) => new Date(Date.parse(now) - days * 86_400_000).
 
 interface Shape {
   asked?: number;
+  /** Gates answered: asked, without a level of their own. */
+  gates?: number;
   answered?: number;
   unknown?: number;
   submitted?: number;
   changed?: boolean;
 }
-function assessment(type: AssessmentType, { asked = 30, answered = 0, unknown = 0, submitted, changed }: Shape = {}) {
+function assessment(
+  type: AssessmentType,
+  { asked = 30, gates = 0, answered = 0, unknown = 0, submitted, changed }: Shape = {},
+) {
   const now: AssessmentNow = {
     assessmentType: type,
     overall: { maturity: null, sum: 0, weight: 0, applicable: asked, answered },
-    progress: { applicable: asked, answered, notApplicable: 0, unknown },
+    progress: { applicable: asked, answered: answered + gates, notApplicable: 0, unknown },
     submitted: submitted === undefined ? null : { id: type, submittedAt: daysAgo(submitted), maturity: 2 },
     changedSince: changed ?? false,
   };
@@ -62,6 +67,11 @@ describe('the next steps', () => {
       'a company that goes for certification begins with the whole assessment',
       { suggested: 'security' },
       ['onboarding done', 'start-assessment security', 'start-assessment privacy', 'invite-team'],
+    ],
+    [
+      'a gate that the first questions answered begins no assessment: what was suggested stays',
+      { assessments: three({}, { gates: 1 }, {}) },
+      ['onboarding done', 'start-assessment essential', 'start-assessment privacy', 'invite-team'],
     ],
     [
       'a company moved by personal data begins with privacy',

@@ -42,7 +42,8 @@ export const findStep = (facts: Pick<StepFacts, 'assessments'>, type: Assessment
   if (!found) throw new Error(`The dashboard lacks the assessment ${type}.`);
   return found;
 };
-const touched = ({ progress: p }: AssessmentNow) => p.answered + p.notApplicable + p.unknown;
+/** What was begun with. A gate begins nothing: it may have been answered by the first questions, before anybody opened the assessment. */
+const touched = ({ overall, progress: p }: AssessmentNow) => overall.answered + p.notApplicable + p.unknown;
 const open = ({ progress: p }: AssessmentNow) => p.applicable - p.answered - p.unknown;
 
 /**

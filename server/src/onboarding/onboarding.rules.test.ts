@@ -136,6 +136,35 @@ describe('the report', () => {
     expect(new Set(why).size).toBe(3);
   });
 
+  it.each(locales)('says in %s where the date wanted for the certificate is too near, and why', (locale) => {
+    const goal = (deadline: string, view: string, wanted = 'certification') =>
+      reportOf({ ...bakery, goal: [wanted], deadline: [deadline], 'self-view': [view] }, locale).understood.find(
+        ({ id }) => id === 'goal',
+      )?.text ?? '';
+    const months = /seis a doce meses|seis a doze meses|six to twelve months/;
+    const records =
+      /três meses de rotina|three months of routine|tres meses de rutina|unos tres meses|about three months/;
+    const unreal = /não é realista|not realistic|no es realista|perto demais|too near|demasiado cerca/;
+    for (const [deadline, view] of [
+      ['month', 'start'],
+      ['month', 'organised'],
+      ['quarter', 'start'],
+      ['quarter', 'some'],
+    ])
+      for (const said of [unreal, months]) expect(goal(deadline ?? '', view ?? '')).toMatch(said);
+    expect(goal('month', 'start')).toMatch(records);
+    expect(goal('year', 'start')).toMatch(months);
+    for (const text of [goal('year', 'start'), goal('none', 'start'), goal('month', 'start', 'order')])
+      expect(text).not.toMatch(unreal);
+    expect(new Set(['month', 'quarter', 'year', 'none'].map((day) => goal(day, 'audited'))).size).toBe(4);
+  });
+
+  it('gives the time that every other screen gives for the same step', () => {
+    const { first } = reportOf(bakery, 'pt');
+    const timed = first.filter(({ plan }) => plan !== null);
+    expect(timed.map(({ id, minutes }) => [id, minutes])).toContainEqual(['payment-check', 60]);
+  });
+
   it.each(locales)('is whole in %s: no empty reason, no hole, three to seven steps', (locale) => {
     for (const answers of [...all, {}]) {
       const { understood, applies, first } = reportOf(answers, locale);

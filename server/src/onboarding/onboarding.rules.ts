@@ -100,7 +100,11 @@ export function reportOf(
       .filter(({ when }) => holds(when, answers))
       .map(({ id, title, because }) => ({ id, title: title[locale], because: say(because) ?? '' })),
     first: firstOf(answers, known).flatMap(({ rule, work = null }) => {
-      const told = rule ? [toldRule(rule, say, locale)] : work ? (known.tell?.(work) ?? []) : [];
+      const told = rule
+        ? [{ ...toldRule(rule, say, locale), ...timeOf(work) }]
+        : work
+          ? (known.tell?.(work) ?? [])
+          : [];
       return told.map((one) => ({ ...one, plan: planOf(work, known) }));
     }),
   };
@@ -121,6 +125,10 @@ interface StepStanding {
   readonly status: 'open' | 'started' | 'done';
   readonly planId?: string | null;
 }
+
+/** How long the first step takes: the library's own figure, as on every other screen; nothing where the work has no step. */
+const timeOf = (work: Work | null) =>
+  work?.kind === 'step' && work.hours > 0 ? { minutes: Math.round(work.hours * 60) } : {};
 
 /** The plan of a piece of work; null where it is not work that has steps. */
 const planOf = (work: Work | null, { steps }: KnownSince): OnboardingReport['first'][number]['plan'] =>

@@ -47,6 +47,10 @@ describe('answering', () => {
     expect(await gate()).toBeUndefined();
     await admin.call(onboarding.answers, body({ goal: ['certification'] }));
     expect(await gate()).toMatchObject({ value: 'yes', version: 1 });
+    // Nobody gave it: it is signed, and told, as carried over.
+    const actions = (await entries(admin)).map(({ action }) => action);
+    expect(actions).toContain('questionnaire.carried-over');
+    expect(actions).not.toContain('questionnaire.answered');
     const no = { assessmentType: 'security' as const, questionId: 'iso-goal', value: 'no' as const };
     await admin.call(questionnaire.saveAnswer, { body: no });
     await admin.call(onboarding.answers, body({ obligations: ['iso-contract'] }));

@@ -43,17 +43,18 @@ export function draftsOf(type: AssessmentType, sent: readonly Sent[], at: (index
 
 const content = ({ value, comment, reason, version }: SaveOutcome['now']) => ({ value, comment, reason, version });
 
-/** Keeps drafts and signs each one that changed something. */
+/** Keeps drafts and signs each one that changed something: given by somebody, or carried over from what was said elsewhere. */
 export async function keepAnswers(
   ctx: Ctx,
   type: AssessmentType,
   drafts: readonly AnswerDraft[],
+  signed: 'answered' | 'carried-over' = 'answered',
 ): Promise<{ outcomes: SaveOutcome[]; progress: AssessmentProgress }> {
   const { id, firstName, lastName } = ctx.user;
   const { outcomes, values } = await saveAnswers(ctx.db, drafts, { id, firstName, lastName });
   for (const { draft, before, now, status, overtaken } of outcomes) {
     const was = before ? { before: content(before) } : {};
-    if (status === 'saved') ctx.audit('questionnaire.answered', now.questionId, { ...was, after: content(now) });
+    if (status === 'saved') ctx.audit(`questionnaire.${signed}`, now.questionId, { ...was, after: content(now) });
     else if (overtaken) ctx.audit('questionnaire.answer-overtaken', now.questionId, { ...was, after: draft });
   }
   await tellReplaced(ctx, outcomes);
@@ -86,8 +87,9 @@ async function tellReplaced(ctx: Ctx, outcomes: readonly SaveOutcome[]): Promise
   }
 }
 
-/** Answers a gate by what the company said elsewhere, where nobody answered it yet; signed as any answer. */
+/** Answers a gate by what the company said elsewhere, where nobody answered it yet; signed as carried over. */
 export async function answerOpenGate(ctx: Ctx, questionId: string, value: 'yes' | 'no'): Promise<void> {
   const [there] = await listAnswers(ctx.db, [questionId]);
-  if (!there) await keepAnswers(ctx, askedIn(questionId), [{ questionId, value, reason: '', basedOn: 0 }]);
+  if (there) return;
+  await keepAnswers(ctx, askedIn(questionId), [{ questionId, value, reason: '', basedOn: 0 }], 'carried-over');
 }

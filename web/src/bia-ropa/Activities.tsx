@@ -26,7 +26,7 @@ function useActivityColumns(): Column<ActivitySummary>[] {
   const hours = useHours();
   return [
     { id: 'name', title: t('columns.name'), sort: 'name', cell: ({ name }) => name },
-    { id: 'area', title: t('columns.area'), cell: ({ area }) => area?.name ?? t('noArea') },
+    { id: 'area', title: t('columns.area'), folds: true, cell: ({ area }) => area?.name ?? t('noArea') },
     {
       id: 'data',
       title: t('columns.data'),
@@ -40,6 +40,7 @@ function useActivityColumns(): Column<ActivitySummary>[] {
     {
       id: 'bases',
       title: t('columns.basis'),
+      folds: true,
       cell: ({ legalBases: bases }) => (bases.length > 0 ? <ShortBases bases={bases} /> : t('unsaid')),
     },
     { id: 'rto', title: t('columns.rto'), sort: 'rto', cell: ({ rtoHours }) => hours(rtoHours) },
@@ -48,10 +49,11 @@ function useActivityColumns(): Column<ActivitySummary>[] {
       title: t('columns.record'),
       cell: ({ complete, contradictions }) => <RecordTag complete={complete} contradictions={contradictions} />,
     },
-    { id: 'owner', title: t('columns.owner'), cell: ({ owner }) => ownerName(owner) || t('nobody') },
+    { id: 'owner', title: t('columns.owner'), folds: true, cell: ({ owner }) => ownerName(owner) || t('nobody') },
     {
       id: 'review',
       title: t('columns.review'),
+      folds: true,
       sort: 'reviewOn',
       cell: ({ reviewOn }) => (reviewOn ? date(reviewOn) : t('notSet')),
     },

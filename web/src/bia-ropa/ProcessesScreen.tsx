@@ -10,6 +10,7 @@ import { Arriving } from '../kit/lazy/Arriving.tsx';
 import { lazyScreen } from '../kit/lazy/lazyScreen.tsx';
 import { Screen, ScreenSkeleton } from '../kit/screen/Screen.tsx';
 import { Stat } from '../kit/screen/Stat.tsx';
+import { useNarrow } from '../kit/screen/useNarrow.ts';
 import { writeParams } from '../kit/screen/useUrlState.ts';
 import { Activities } from './Activities.tsx';
 import { PapersMenu } from './PapersMenu.tsx';
@@ -25,8 +26,10 @@ const Systems = lazyScreen(() => import('./inventory/Systems.tsx').then((m) => m
 
 const views = ['activities', 'analysis', 'map', 'systems', 'points', 'areas', 'start'] as const;
 
+/** On a phone only what leads the list; the other counts stand on their own views. */
 function StatusFigures() {
   const { t } = useTranslation('bia-ropa');
+  const narrow = useNarrow();
   const status = useRead(biaRopa.status, {}, inventoryFresh).data;
   if (status?.activities === 0) return null;
   return (
@@ -37,8 +40,8 @@ function StatusFigures() {
         note={status && t('status.complete', { count: status.complete })}
       />
       <Stat label={t('status.systems')} value={status?.systems} />
-      <Stat label={t('status.dataPoints')} value={status?.dataPoints} />
-      <Stat label={t('status.areas')} value={status?.areas} />
+      {!narrow && <Stat label={t('status.dataPoints')} value={status?.dataPoints} />}
+      {!narrow && <Stat label={t('status.areas')} value={status?.areas} />}
     </SimpleGrid>
   );
 }

@@ -39,6 +39,21 @@ test('offers the essential assessment first to whoever begins', async () => {
   await expectNoAxeViolations();
 });
 
+test('an assessment of which only a gate was carried over is not begun', async () => {
+  const carried = standing('essential', 0, 0);
+  const { replies, ...rest } = stage(0, 0);
+  const own = reply(questionnaire.dashboard, ({ query }) =>
+    query.assessmentType === 'essential'
+      ? { ...carried, progress: { ...carried.progress, answered: 1 } }
+      : standing(query.assessmentType ?? '', 0, 0),
+  );
+  await renderScreen(<ChooseScreen />, { ...rest, replies: [own, ...replies.slice(0, 1)] });
+  const essential = await screen.findByRole('region', { name: 'Avaliação essencial' });
+  expect(within(essential).getByText('1 de 30 respondidas')).toBeTruthy();
+  expect(within(essential).getByRole('link', { name: 'Começar: Avaliação essencial' })).toBeTruthy();
+  expect(within(essential).queryByRole('link', { name: /Ver resultado/ })).toBeNull();
+});
+
 test('offers first what the first questions suggest', async () => {
   await renderScreen(<ChooseScreen />, stage(0, 0, 'privacy'));
   const privacy = await screen.findByRole('region', { name: 'Avaliação de privacidade (LGPD)' });

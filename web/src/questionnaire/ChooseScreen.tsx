@@ -54,10 +54,12 @@ function Progressing({ standing: { progress } }: { standing: Standing }) {
 function Choice({ standing, recommended }: { standing: Standing; recommended: boolean }) {
   const { t } = useTranslation('questionnaire');
   const { date, mean } = useFormats();
-  const { assessmentType: type, progress, lastSubmittedAt, submissions, trend } = standing;
+  const { assessmentType: type, overall, progress, lastSubmittedAt, submissions, trend } = standing;
+  // A gate begins nothing: the first questions may have answered it.
+  const begun = overall.answered + progress.notApplicable + progress.unknown > 0;
   const last = trend.at(-1)?.maturity;
   const complete = submissions === 0 ? 'submit' : 'review';
-  const action = progress.answered === 0 ? 'start' : progress.answered < progress.applicable ? 'continue' : complete;
+  const action = !begun ? 'start' : progress.answered < progress.applicable ? 'continue' : complete;
   const name = t(`types.${type}`);
   const submitted = lastSubmittedAt
     ? t('choose.submitted', {
@@ -83,12 +85,12 @@ function Choice({ standing, recommended }: { standing: Standing; recommended: bo
           <Button
             component={Link}
             to={questionnairePlaces.assessment.at({ assessmentType: type })}
-            variant={recommended || progress.answered > 0 ? 'filled' : 'default'}
+            variant={recommended || begun ? 'filled' : 'default'}
             aria-label={t('choose.named', { action: t(`choose.${action}`), name })}
           >
             {t(`choose.${action}`)}
           </Button>
-          {progress.answered > 0 && (
+          {overall.answered > 0 && (
             <Button
               component={Link}
               to={questionnairePlaces.results.at({ assessmentType: type })}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import type { ControlView } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type FakeReply, refuse, reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
 import { complianceAna, planId, sampleControlRow, view } from '../testing/samples.ts';
@@ -72,6 +72,38 @@ test('the arithmetic adds up, and each answer leads to its question', async () =
   expect(sum.textContent).toContain('Ana Prado, 1 de nov. de 2026');
   const link = within(sum).getByRole('link', { name: 'Ela é revista?' });
   expect(link.getAttribute('href')).toBe('/questionnaire/security?q=gov-review');
+});
+
+test('on a phone the steps to take next stand open, and what is done or comes later is folded', async () => {
+  const wide = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: true }));
+  const [step] = view().steps;
+  if (!step) throw new Error('the sample has no steps');
+  const steps = [1, 2, 3, 4].map((level) => ({
+    ...{ ...step, id: `s${level}`, title: `Passo ${level}`, reaches: level },
+    status: level === 1 ? ('done' as const) : ('open' as const),
+  }));
+  await render(view({ steps }));
+  const part = await screen.findByRole('region', { name: 'Etapas para subir' });
+  const folded = within(part).getByText('Mais 2 etapas').closest('details');
+  const isFolded = (title: string) => folded?.contains(within(part).getByText(title));
+  expect([1, 2, 3, 4].map((level) => isFolded(`Passo ${level}`))).toEqual([true, false, false, true]);
+  const why = screen.getByRole('region', { name: 'Por que este resultado' });
+  expect(within(why).getByText('As regras tentadas antes').closest('details')?.open).toBe(false);
+  expect(
+    within(why)
+      .getAllByText(/Média 1,5 ou mais/)[0]
+      ?.closest('details'),
+  ).toBeNull();
+  await expectNoAxeViolations();
+});
+
+test('what would change the result names the company’s own target', async () => {
+  const row = sampleControlRow({ maturity: 3, target: 4, assurance: 'verified' });
+  const terms = view().terms.map((term) => ({ ...term, value: 3 }));
+  await render(view({ row, terms }));
+  const why = await screen.findByRole('region', { name: 'Por que este resultado' });
+  expect(why.textContent).toContain('Subir a média de 3 para 4.');
 });
 
 test('many answers that only count in the mean are folded under their own sum', async () => {

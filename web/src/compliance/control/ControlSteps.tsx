@@ -5,6 +5,7 @@ import { useFormats } from '../../kit/i18n/format.ts';
 import { Reveal } from '../../kit/screen/Reveal.tsx';
 import { ScreenPart } from '../../kit/screen/ScreenPart.tsx';
 import { StepMark } from '../../kit/screen/StepMark.tsx';
+import { useNarrow } from '../../kit/screen/useNarrow.ts';
 import { GoTo } from '../marks/GoTo.tsx';
 import { useControlFigures } from '../marks/useControlFigures.ts';
 import { controlPath } from '../paths.ts';
@@ -87,6 +88,42 @@ function byQuestion(steps: readonly StepView[]) {
     .sort((a, b) => Number(a.id === '') - Number(b.id === ''));
 }
 
+/** On a phone, so many of a question's steps stand open: those to take next. */
+const mostOpen = 2;
+
+interface NumberedStep {
+  readonly step: StepView;
+  readonly number: number;
+}
+
+function StepList({ view, steps }: { view: ControlView; steps: readonly NumberedStep[] }) {
+  return (
+    <ol className={classes.steps}>
+      {steps.map(({ step, number }) => (
+        <StepItem key={step.id} view={view} step={step} number={number} />
+      ))}
+    </ol>
+  );
+}
+
+/** The steps of one question; on a phone those that are done, and those that come later, are folded. */
+function QuestionSteps({ view, steps }: { view: ControlView; steps: readonly StepView[] }) {
+  const { t } = useTranslation('compliance');
+  const narrow = useNarrow();
+  const all = steps.map((step, at) => ({ step, number: at + 1 }));
+  const next = all.filter(({ step }) => step.status !== 'done').slice(0, mostOpen);
+  const folded = narrow ? all.filter((one) => !next.includes(one)) : [];
+  if (folded.length < mostOpen) return <StepList view={view} steps={all} />;
+  return (
+    <>
+      {next.length > 0 && <StepList view={view} steps={next} />}
+      <Reveal label={t('step.more', { count: folded.length })}>
+        <StepList view={view} steps={folded} />
+      </Reveal>
+    </>
+  );
+}
+
 /** The concrete pieces of work that lead upwards, lowest level first; where there are several questions, by question. */
 export function ControlSteps({ view }: { view: ControlView }) {
   const { t } = useTranslation('compliance');
@@ -102,11 +139,7 @@ export function ControlSteps({ view }: { view: ControlView }) {
               {question ?? t('step.besides')}
             </Title>
           )}
-          <ol className={classes.steps}>
-            {own.map((step, at) => (
-              <StepItem key={step.id} view={view} step={step} number={at + 1} />
-            ))}
-          </ol>
+          <QuestionSteps view={view} steps={own} />
         </div>
       ))}
     </ScreenPart>

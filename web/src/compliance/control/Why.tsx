@@ -3,7 +3,9 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { type RuleName, ruleNames } from '@vigia/contract/compliance/compliance.rules.ts';
 import type { ControlView } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { useTranslation } from 'react-i18next';
+import { Reveal } from '../../kit/screen/Reveal.tsx';
 import { ScreenPart } from '../../kit/screen/ScreenPart.tsx';
+import { useNarrow } from '../../kit/screen/useNarrow.ts';
 import { GoTo } from '../marks/GoTo.tsx';
 import { ResultTag } from '../marks/ResultTag.tsx';
 import { useControlFigures } from '../marks/useControlFigures.ts';
@@ -13,12 +15,34 @@ import classes from './control.module.css';
 
 const nameOf = (rule: string): RuleName | undefined => ruleNames.find((name) => name === rule);
 
-/** The rules in the order tried: the first that holds decides. */
-function Rules({ view: { because, row } }: { view: ControlView }) {
+/** The rules in the order tried: the first that holds decides. On a phone it stands alone, and those before it are folded. */
+function Rules({ view }: { view: ControlView }) {
+  const { t } = useTranslation('compliance');
+  const narrow = useNarrow();
+  const { because } = view;
+  const tried = (
+    <>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('why.text')}
+      </Text>
+      <RuleList view={view} rules={because} />
+    </>
+  );
+  const [last] = because.slice(-1);
+  if (!narrow || !last?.holds || because.length < 2) return tried;
+  return (
+    <>
+      <RuleList view={view} rules={[last]} />
+      <Reveal label={t('why.tried')}>{tried}</Reveal>
+    </>
+  );
+}
+
+function RuleList({ view: { row }, rules }: { view: ControlView; rules: ControlView['because'] }) {
   const { t } = useTranslation('compliance');
   return (
     <ol className={classes.rules}>
-      {because.map(({ rule, holds }) => {
+      {rules.map(({ rule, holds }) => {
         const name = nameOf(rule);
         const Icon = holds ? IconCheck : IconX;
         return (
@@ -46,7 +70,11 @@ function ChangeItem({ change, view }: { change: ControlChange; view: ControlView
   const terms = 'terms' in change ? change.terms : [];
   return (
     <li>
-      {t(`change.${change.kind}`, { count: terms.length, maturity: figures.exact(view.row.maturity ?? 0) })}
+      {t(`change.${change.kind}`, {
+        count: terms.length,
+        maturity: figures.exact(view.row.maturity ?? 0),
+        target: view.row.target,
+      })}
       {change.kind === 'approve' && (
         <>
           {' '}
@@ -75,15 +103,13 @@ function ChangeItem({ change, view }: { change: ControlChange; view: ControlView
 /** Why the control has its result, and what would change it. */
 export function Why({ view }: { view: ControlView }) {
   const { t } = useTranslation('compliance');
+  const changes = changesOf(view);
   return (
     <ScreenPart card title={t('why.title')}>
-      <Text size="sm" c="dimmed" mb="xs">
-        {t('why.text')}
-      </Text>
       <Rules view={view} />
-      <h3 className={classes.small}>{t('change.title')}</h3>
+      {changes.length > 0 && <h3 className={classes.small}>{t('change.title')}</h3>}
       <ul className={classes.changes}>
-        {changesOf(view).map((change) => (
+        {changes.map((change) => (
           <ChangeItem key={change.kind} change={change} view={view} />
         ))}
       </ul>

@@ -57,6 +57,11 @@ test.each<[string, Partial<ControlView>, string[]]>([
     { row: sampleControlRow({ result: 'compliant', maturity: 3, assurance: 'verified' }) },
     ['keep'],
   ],
+  [
+    'good, short of a higher target',
+    { terms: [fine], row: sampleControlRow({ maturity: 3, target: 4, assurance: 'verified' }) },
+    ['mean'],
+  ],
 ])('%s', (_, some, expected) => {
   expect(changesOf(view(some)).map(({ kind }) => kind)).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 /** What would change a control's picture, following the same rules that made it. Pure. */
-import { good, weakest } from '@vigia/contract/compliance/compliance.rules.ts';
+import { weakest } from '@vigia/contract/compliance/compliance.rules.ts';
 import type { ControlView } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { deciding } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 
@@ -16,18 +16,18 @@ const named = 2;
 
 const levelIn = (term: Term): number | null =>
   term.standing === 'answered' && typeof term.value === 'number' ? term.value : null;
-/** What a term lacks in the sum to be good. */
-const lacking = (term: Term): number => term.weight * Math.max(0, good - (levelIn(term) ?? good));
+/** What a term lacks in the sum to be at the target. */
+const lacking = (term: Term, target: number): number => term.weight * Math.max(0, target - (levelIn(term) ?? target));
 
-function towardsGood({ terms, row }: ControlView): ControlChange[] {
+function towardsTarget({ terms, row }: ControlView): ControlChange[] {
   const decisive = terms.filter((term) => term.weight >= deciding);
   const waiting = decisive.filter((term) => term.standing === 'unanswered');
   const low = decisive.filter((term) => (levelIn(term) ?? weakest) < weakest);
   const heaviest = terms
-    .filter((term) => lacking(term) > 0)
-    .sort((a, b) => lacking(b) - lacking(a))
+    .filter((term) => lacking(term, row.target) > 0)
+    .sort((a, b) => lacking(b, row.target) - lacking(a, row.target))
     .slice(0, named);
-  const below = row.maturity !== null && row.maturity < good;
+  const below = row.maturity !== null && row.maturity < row.target;
   return [
     ...(waiting.length > 0 ? [{ kind: 'answer' as const, terms: waiting }] : []),
     ...(low.length > 0 ? [{ kind: 'raise' as const, terms: low }] : []),
@@ -41,7 +41,7 @@ export function changesOf(view: ControlView): ControlChange[] {
   if (result === 'not_applicable') return [{ kind: excluded === 'decided' ? 'decide' : 'gate' }];
   if (view.because.at(-1)?.rule === 'statement-open') return [{ kind: 'approve' }];
   if (view.mayDeclare && result !== 'compliant') return [{ kind: 'declare' }];
-  const first: ControlChange[] = result === 'compliant' ? [{ kind: 'keep' }] : towardsGood(view);
+  const first: ControlChange[] = result === 'compliant' ? [{ kind: 'keep' }] : towardsTarget(view);
   if (source === 'none' || assurance === 'verified') return first;
   return [...first, { kind: assurance === 'declared' ? 'prove' : 'verify' }];
 }

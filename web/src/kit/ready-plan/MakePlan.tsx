@@ -1,5 +1,5 @@
 /** A ready plan for what comes first and stands in none yet, in one click: its steps filled in, with somebody and a day. */
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
@@ -24,18 +24,16 @@ export function MakePlan({ title, questionId }: { title: string; questionId: str
   });
   if (!may) return null;
   return (
-    <div data-no-print>
+    <Box data-no-print ml={-8} mt="xs">
       <Button
         variant="subtle"
         size="compact-sm"
-        mt="xs"
-        ml={-8}
         loading={make.busy}
         aria-label={t('readyPlan.named', { title })}
         onClick={() => make.run({ body: { questionId } })}
       >
         {t('readyPlan.make')}
       </Button>
-    </div>
+    </Box>
   );
 }

@@ -27,6 +27,8 @@ export interface Column<T> {
   /** Right-aligned, tabular figures. */
   numeric?: boolean;
   width?: number | string;
+  /** Where rows are cards: opens with the others that matter less, under their names. */
+  folds?: boolean;
 }
 
 export interface ListState {

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Reveal } from '../screen/Reveal.tsx';
 import classes from './DataTable.module.css';
 import type { Column, DataTableProps, Marking } from './DataTable.tsx';
 
@@ -159,10 +160,25 @@ export function Rows<T>(props: RowsProps<T>) {
   );
 }
 
+function Facts<T>({ row, columns }: { row: T; columns: readonly Column<T>[] }) {
+  return (
+    <dl className={classes.facts}>
+      {columns.map((column) => (
+        <div key={column.id}>
+          <dt>{column.title}</dt>
+          <dd>{column.cell(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** The narrow form: one card per row, each value under the name of its column. */
 export function Cards<T>(props: RowsProps<T>) {
   const { name, rows, columns, keyOf, linkTo, onOpen, marking } = props;
   const [first, ...others] = columns;
+  const folded = others.filter(({ folds }) => folds);
+  const open = others.filter(({ folds }) => !folds);
   return (
     <ul className={classes.cards} aria-label={name}>
       {rows.map((row) => (
@@ -178,14 +194,12 @@ export function Cards<T>(props: RowsProps<T>) {
             </OpenCell>
             {first?.beside?.(row)}
           </div>
-          <dl className={classes.facts}>
-            {others.map((column) => (
-              <div key={column.id}>
-                <dt>{column.title}</dt>
-                <dd>{column.cell(row)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts row={row} columns={open} />
+          {folded.length > 0 && (
+            <Reveal label={folded.map(({ title }) => title).join(', ')}>
+              <Facts row={row} columns={folded} />
+            </Reveal>
+          )}
         </Paper>
       ))}
     </ul>
