@@ -1,17 +1,23 @@
 /** Whether a plan of the company deals with what is talked about: a record, a control, or a subject. */
+import { advice } from '@vigia/content/advice/load.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { controlsIn, planLine } from '../answers/record-lines.ts';
 import { registerOfKind } from '../answers/registers.ts';
+import { look } from '../knowledge.ts';
+import { understand } from '../understanding.ts';
 import { plansAbout, plansOn } from '../virtual-ciso.read-model.ts';
 import { ofThem } from './by-likeness.ts';
 import type { Step } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
 import { isOfAsking, likened, meaningOf } from './likeness.ts';
+import { foundPieces } from './of-advice.ts';
 import { registerAsked } from './register-asked.ts';
-import { withNots } from './register-names.ts';
+import { registerNamed, withNots } from './register-names.ts';
 import { type ConversationState, stateAfter } from './state.ts';
+import { termIn } from './term-asked.ts';
+import { asUnderstood } from './understood.ts';
 
 const plan = /\b(?:plan[oe]?s?|planes)\b/;
 const makes =
@@ -53,6 +59,34 @@ function saysMore(question: string, { registers, today }: AnswerContext): boolea
   if (asked?.of.room !== 'action-plans') return false;
   return asked.owner !== null || asked.period !== null || asked.conditions.some((one) => !isUnderWay.has(one));
 }
+
+const ofNew =
+  /^(?:(?:voce|vc|pode|puedes|podrias|can|could|you|me|eu|yo|i|we|please|agora|ahora|now|entao|entonces|then|ok|e|y|and|quero|quiero|preciso|necesito|want|need|que|de|to) )*(?:cri[ae]\w*|faca|faz\w*|mont[ae]\w*|prepar[ae]\w*|make|create|draft|write|build|haz\w*|hacer|crea\w*|arm[ae]\w*|ger[ae]\w*|quero|quiero|want|need|preciso de|necesito)(?: (?:me|us|nos))?(?: (?:um|uma|un|una|an?|the|o|el|novo|nuevo|new))* (?:action )?plan[oe]?(?: de acao| de accion)? (?:para|for|to|sobre|about|de|on) (?:que (?:a gente |nos )?)?(\S.{2,120})$/;
+const pointing =
+  /^(?:(?:o|a|os|as|el|la|los|las|the) )?(?:isso|isto|ess[ea]s?|est[ea]s?|eso|esto|es[eoa]s?|that|this|it|them|ele|ela|eles|elas|el|ella|primeir[oa]|primer[oa]?|segund[oa]|first|second|ultim[oa]|last|mim|mi|me|nos|us)\b/;
+/** What a new plan is asked for; null where none is, or where it is what was talked about. Pure. */
+export function newPlanFor(question: string): string | null {
+  const [, subject] = ofNew.exec(plainWords(question)) ?? [];
+  return subject === undefined || pointing.test(subject) ? null : subject;
+}
+
+/** The advice on what the plan is for: behind a word that we define, else what lies so near. */
+const known = 0.5;
+function plannedOn(subject: string, { locale }: AnswerContext) {
+  const { pieces, refs } = look(subject, locale);
+  const piece = termIn(subject)?.piece;
+  if (piece !== undefined) return { pieces: foundPieces([piece]), about: advice().get(piece)?.refs ?? [] };
+  return (pieces[0]?.best ?? 0) < known ? null : { pieces, about: refs };
+}
+/** A plan that is to be made for a subject is made, though there is a record called alike. */
+export const ofNewPlan: Step = async (question, state, context) => {
+  const subject = newPlanFor(question);
+  if (subject === null || registerNamed(context.registers.all, subject)) return null;
+  const planned = plannedOn(subject, context);
+  if (!planned) return null;
+  const asked = { ...understand(question, context.locale), ...planned, kind: 'draft-plan' };
+  return asUnderstood(question, { ...asked, certain: true, special: true }, state, context);
+};
 
 export const ofPlan: Step = async (question, state, context) => {
   const ofPlans = registerOfKind(state.kind)?.startsWith('action-plans:') ?? false;

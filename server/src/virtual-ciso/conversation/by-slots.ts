@@ -95,7 +95,8 @@ export const ofTerm: Step = async (question, state, context) => {
   for (const { text, piece } of told) builder.say(text, adviceCitation(piece, context));
   builder.related = told.map(({ piece }) => piece[context.locale].title);
   const { piece } = first;
-  const turn = { question, kind: 'advice', pieces: [piece.id], refs: [...piece.refs] };
+  const asked = term ? `term:${term.id}` : '';
+  const turn = { question, kind: 'advice', pieces: [piece.id], refs: [...piece.refs], asked };
   return { draft: builder.done(), state: stateAfter(state, turn, false) };
 };
 

@@ -16,6 +16,7 @@ import { answerSum, answerWhatIf } from '../answers/sums.ts';
 import { tellsOfEvent } from '../knowledge.ts';
 import { type Understood, understand } from '../understanding.ts';
 import { ofAllButThat } from './another.ts';
+import { asAdvised } from './as-advised.ts';
 import { mentionedAfter, ofCombined, ofLeaving } from './by-combining.ts';
 import {
   asksSurely,
@@ -30,9 +31,10 @@ import {
   ofWholeTitle,
 } from './by-likeness.ts';
 import { ofPeople, ofTrail, ofWhoDid } from './by-person.ts';
-import { ofPlan } from './by-plan.ts';
+import { ofNewPlan, ofPlan } from './by-plan.ts';
 import { bySlots, type Conversed, listedIn, ofLetter, ofTerm, type Step } from './by-slots.ts';
 import { ofTopicIn, ofWhereWritten } from './by-topic.ts';
+import { duePeriodAfter } from './due-asked.ts';
 import { eventTold, ofEvent } from './event-told.ts';
 import { namesFact } from './facts-asked.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
@@ -42,13 +44,13 @@ import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
 import { namingControl } from './naming-control.ts';
 import { ofFacet } from './of-facet.ts';
-import { ofReplySurely, replyBeside } from './of-reply.ts';
-import { corrected, withoutOneself, withoutPreamble } from './preamble.ts';
+import { isReplyExactly, ofReplySurely } from './of-reply.ts';
+import { corrected, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
 import { recordAsked } from './record-asked.ts';
 import { inLines, linesAsked } from './shortening.ts';
 import { firstAsked, standingAsked, wholeScoreAsked } from './slots.ts';
 import { backToRecord, type ConversationState, emptyConversation, stateAfter } from './state.ts';
-import { asksStrangeWord } from './term-asked.ts';
+import { ofTermNeeded } from './term-needed.ts';
 import { turned } from './turning.ts';
 import { twoAsked } from './two-asked.ts';
 import { asUnderstood, proposedIn, standsAlone, understoodIn } from './understood.ts';
@@ -62,7 +64,7 @@ export async function answerInConversation(
   state: ConversationState,
   reader: AnswerContext,
 ): Promise<Conversed> {
-  const question = namingControl(corrected(withoutOneself(withoutPreamble(said))), state);
+  const question = namingControl(corrected(plainlyAsked(withoutOneself(withoutPreamble(said)))), state);
   const wanted = followUpOf(question, state);
   const locale = wanted?.ask === 'language' ? wanted.locale : (spokenIn(said) ?? state.locale);
   const context = locale === null || locale === reader.locale ? reader : inLanguage(reader, locale);
@@ -81,6 +83,7 @@ async function aboutRecords(
   const followUp = followUpOf(question, state);
   const clocked = followUp?.ask === 'when' && (await legalClock(state, context)) !== null;
   if (clocked || (followUp && followUp.ask !== 'who' && followUp.ask !== 'when')) return null;
+  if (duePeriodAfter(question, state)) return null;
   if (recordAsked(question)?.ask === 'next') {
     const next = await afterThat(state, context);
     return next && { draft: next.draft, state: stateAfter(state, next.turn ?? {}, true) };
@@ -152,6 +155,7 @@ const steps: readonly Step[] = [
   ...[
     ofScore,
     ofAnotherLetter,
+    ofNewPlan,
     ofAllButThat,
     ofCombined,
     ofLeaving,
@@ -212,25 +216,6 @@ const ofRecordBefore: Step = async (question, state, context) => {
   return ofFocus(question, state, context);
 };
 
-/** A phrasing of ours that lies less near is rather not what is asked: in a talk, where half of a question stands in the one before, sooner. */
-const unsure = { first: 0.3, later: 0.7 } as const;
-/** Advice that is not surely what was asked, and before which no rule of the company's own stands, says so, and offers what is talked about beside the nearest subjects. */
-function askedBack(
-  told: Conversed,
-  { kind, pieces, refs }: Understood,
-  state: ConversationState,
-  { say }: AnswerContext,
-): Conversed {
-  const least = state.question === '' ? unsure.first : unsure.later;
-  const ruled = told.draft.citations[0]?.kind === 'policy';
-  const isUnsure = kind === 'advice' && !ruled && refs.known.length === 0 && (pieces[0]?.best ?? 0) < least;
-  if (!isUnsure && kind !== 'nothing') return told;
-  const { notices, related } = told.draft;
-  const about = state.focus ? [say('record.ask-about', { title: state.focus.thing.title })] : [];
-  const more = isUnsure && !notices.includes('emergency') ? (['unsure'] as const) : [];
-  return { ...told, draft: { ...told.draft, notices: [...more, ...notices], related: [...about, ...related] } };
-}
-
 const namesAnyFact = (words: string, state: ConversationState, reader: AnswerContext): boolean =>
   namesFact(talkedRegister(state, reader), words) || onlyRecordAsked(words, reader) !== null;
 
@@ -246,6 +231,7 @@ async function beforeRecords(
   if (short) return short;
   if (event !== null) return asUnderstood(question, ofEvent(event, understand(question, reader.locale)), state, reader);
   if (!alone) return null;
+  if (isReplyExactly(question, state)) return ofReplySurely(question, state, reader);
   // A record may be called anything.
   const strange = isSurelyNot(alone) && !namesAnyFact(plainWords(question), state, reader);
   const first = isEvent(question, alone) || (strange && !(await callsRecord(question, reader)));
@@ -267,7 +253,10 @@ const ofBoth: Step = async (question, state, reader) => {
 
 async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {
   const defined =
-    (await ofTerm(said, given, reader)) ?? (await ofFacet(said, given, reader)) ?? (await ofBoth(said, given, reader));
+    (await ofTermNeeded(said, given, reader)) ??
+    (await ofTerm(said, given, reader)) ??
+    (await ofFacet(said, given, reader)) ??
+    (await ofBoth(said, given, reader));
   if (defined) return defined;
   const { question, state } = await turned(said, given, reader);
   const alone = standsAlone(question, state) ? understand(question, reader.locale) : null;
@@ -283,17 +272,4 @@ async function turnOf(said: string, given: ConversationState, reader: AnswerCont
   const isOfRecord = (alone === null && isFar(read)) || saysNothing(question, read, state);
   const told = like ?? (isOfRecord ? await ofRecordBefore(question, state, reader) : null);
   return told ?? (await asAdvised(question, read, state, reader));
-}
-
-/** Whether the meaning of a word is asked for of which the advice that lies nearest has not a word. */
-function hasStrangeWord(question: string, { kind, pieces }: Understood): boolean {
-  const [piece] = kind === 'advice' ? piecesOf(pieces.slice(0, 1)) : [];
-  return piece !== undefined && asksStrangeWord(question, JSON.stringify(piece));
-}
-
-/** A short answer of its own beside the advice that lies nearest; else that advice, or whatever else is understood. */
-async function asAdvised(question: string, read: Understood, state: ConversationState, reader: AnswerContext) {
-  const short = read.kind === 'advice' ? await replyBeside(question, read.pieces[0]?.topic, state, reader) : null;
-  const known = hasStrangeWord(question, read) ? { ...read, kind: 'nothing' } : read;
-  return short ?? askedBack(await asUnderstood(question, known, state, reader), known, state, reader);
 }

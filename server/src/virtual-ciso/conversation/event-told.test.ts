@@ -36,6 +36,9 @@ describe('what has just happened', () => {
     ['un empleado se está llevando la base de clientes', 'insider-now'],
     ['someone emails that they filmed me and wants bitcoin', 'extortion-threat'],
     ['el antivirus encontró un troyano', 'malware-found'],
+    ['nos hackearon, ¿qué hago primero?', 'intrusion-now'],
+    ['fomos hackeados, o que faço?', 'intrusion-now'],
+    ['we were hacked, what do I do first?', 'intrusion-now'],
     ['we are being flooded with traffic, the server is down', 'ddos-attack'],
   ])('is told: %s', (said, piece) => {
     expect(eventTold(said)).toBe(piece);

@@ -3,6 +3,7 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { remembered } from '../../kit/remembered.ts';
 import { folded } from '../orders.ts';
+import { spanish } from './spanish.ts';
 import type { ConversationState } from './state.ts';
 
 export type FollowUp =
@@ -60,7 +61,7 @@ const plainly: readonly [
   [
     'when',
     whole(
-      '(?:quando|cuando|when|ate quando|para quando|pra quando|hasta cuando|by when)(?: (?:e|es|is|IT|vence|due|tem que|temos que|fazer|hacerlo|must|do|does|precisa|deve|ser feito))*|(?:qual|que) (?:e )?(?:o )?prazo(?: (?:legal|da lei|da lgpd))?(?: IT)?|(?:cual|que) (?:es )?(?:el )?plazo(?: (?:legal|de la ley|de la lgpd))?(?: IT)?|(?:que plazo|que prazo|quanto prazo|cuanto plazo|quanto tempo|cuanto tiempo|em quanto tempo) (?:temos|tenho|tenemos|tengo|a gente tem|hay)(?: IT)?|how (?:long|much time) do (?:we|i) have(?: IT)?|(?:what is|whats) the (?:legal )?deadline(?: (?:by law|in the law))?(?: IT)?|(?:what|how long) does the law (?:say|give)(?: us)?|quanto tempo a lei da|cuanto tiempo da la ley',
+      '(?:quando|cuando|when|ate quando|para quando|pra quando|hasta cuando|by when)(?: (?:e|es|is|IT|vence|due|tem que|temos que|fazer|hacerlo|must|do|does|precisa|deve|ser feito))*|(?:qual|que) (?:e )?(?:o )?prazo(?: (?:legal|da lei|da lgpd))?(?: IT)?|(?:cual|que) (?:es )?(?:el )?plazo(?: (?:legal|de la ley|de la lgpd))?(?: IT)?|(?:en |em |dentro de |within )?(?:que|what) (?:plazo|prazo|time limit)(?: (?:legal|maximo))?(?: IT)?|(?:que plazo|que prazo|quanto prazo|cuanto plazo|quanto tempo|cuanto tiempo|em quanto tempo) (?:temos|tenho|tenemos|tengo|a gente tem|hay)(?: IT)?|how (?:long|much time) do (?:we|i) have(?: IT)?|(?:what is|whats) the (?:legal )?deadline(?: (?:by law|in the law))?(?: IT)?|(?:what|how long) does the law (?:say|give)(?: us)?|quanto tempo a lei da|cuanto tiempo da la ley',
     ),
   ],
   [
@@ -99,14 +100,14 @@ const firstStep =
   /^(?:(?:qual|cual|what)(?: (?:e|es|is|s|seria|would be))? )?(?:o |el |the )?(?:primeiro|primer|first|proximo|siguiente|next) (?:passo|paso|step)(?: (?:nisso|disso|para isso|para eso|there|for that|on that|de eso|nele|nela))*$/;
 /** Whether a law asks for it. */
 const mandatory =
-  /^(?:(?:e|y|and|mas|pero|but|isso|eso|ello|it|that|this|ja|a gente|nos|we|are|is|do|does|es|esta|seria|tem que ser|a lei|la ley|the law|por lei|por ley|by law|realmente|really|mesmo|de verdad|sempre|always|legally|ela|ele) )*(?:obrigatori[oa]|obrigad[oa]s?|obligatori[oa]|obligad[oa]s?|mandatory|required|compulsory|obliged|exige|obriga|obliga|requires?|demands?|have to|need to|preciso mesmo|temos mesmo que|opcional|optional)(?: (?:isso|eso|it|that|this|by law|por lei|por ley|na lei|en la ley|ou nao|o no|or not|a isso|to|to do|do|fazer|hacer|hacerlo|pela|lgpd|by|the|la))*$/;
+  /^(?:(?:e|y|and|mas|pero|but|isso|eso|ello|it|that|this|ja|a gente|nos|we|are|is|do|does|es|esta|estamos|estoy|estou|somos|soy|sou|am|seria|tem que ser|a lei|la ley|the law|por lei|por ley|by law|realmente|really|mesmo|de verdad|sempre|always|legally|ela|ele) )*(?:obrigatori[oa]|obrigad[oa]s?|obligatori[oa]|obligad[oa]s?|mandatory|required|compulsory|obliged|exige|obriga|obliga|requires?|demands?|have to|need to|preciso mesmo|temos mesmo que|opcional|optional)(?: (?:isso|eso|it|that|this|by law|por lei|por ley|na lei|en la ley|ou nao|o no|or not|a isso|to|to do|do|fazer|hacer|hacerlo|pela|lgpd|by|the|la))*$/;
 /** Whether the company does it, proves it, or what it lacks there. */
 const own = whole(
   '(?:e |y |and |mas |pero |but )?(?:nos|a gente|nosotros|we|do we|a empresa|la empresa|does the company) (?:ja |ya |already )?(?:temos|tem|tenemos|tiene|have|fazemos|hacemos|usamos|use)(?: (?:IT|one|already|ja|ya))*|(?:ja |ya |do |are |have |e |y |and )?(?:a gente |nos |we |nosotros |a empresa |la empresa |the company )?(?:ja |ya |already )?(?:fazemos|faz|hacemos|hace|cumprimos|cumple|cumplimos|temos|tem|tenemos|tiene|do|doing|have|has|got|meet|comply with)(?: (?:IT|already|ja|ya|here|aqui))+|(?:como (?:estamos|vamos|esta|a gente esta)|how (?:are we|do we)(?: (?:doing|stand))?|where (?:are|do) we(?: stand)?)(?: (?:IT|nel[ea]|ali|ahi|there|with IT|on IT|en IT|com IT|nesse ponto))*|(?:o que|que|what)(?: (?:e|is|s|se|nos|le))* ?(?:falta|faltan|missing|left)(?: (?:nel[ea]|ali|ahi|there|in it|IT|para IT|to do|fazer|hacer|pra gente|a nosotros|for us))*|(?:temos|tem|ha|tenemos|hay|do we have|is there|have we got)(?: (?:alguma|algum|alguna|any))? (?:prova|provas|evidencia|evidencias|prueba|pruebas|proof|evidence)(?: (?:IT|for IT|de IT))?',
 );
 /** Whether it holds for a company of their size. */
 const size =
-  /\b(?:somos (?:so |apenas |solo |uma |una |um |un )?(?:\d+|pequen\w*|empresa pequen\w*|clinica de \d+)|there are (?:only )?\d+ of us|we(?: are|re) (?:only |just )?(?:\d+|small|a small|tiny)|mesmo (?:sendo|que seja\w*) (?:tao )?pequen\w*|aunque sea\w* (?:tan )?pequen\w*|even (?:if|though) (?:we|i)(?: are|re| am)? (?:\w+ )?small|(?:exemption|exception|excecao|dispensa|excepcion|dispensa) (?:for|para) \w+ ?(?:small|pequen\w*)?|(?:empresas? )?(?:de )?pequeno porte|(?:vale|serve|aplica|valeria|igual vale|sirve)(?: isso)? (?:pra|para|a) (?:a gente|nos|nosotros|mim|empresas? pequen\w*)|(?:hold|apply|applies|holds|count|counts) (?:for|to) (?:us|me|small \w+)|em empresas? pequen\w*|nos aplica)\b/;
+  /\b(?:(?:e |y |and )?(?:si|se|if|mesmo|aunque) (?:i am|im|we are|were|soy|sou|somos|es|e|it is|its)(?: (?:so|muy|uma?|una?|a|un|mi|my|minha|empresa|very|really))* (?:chic[oa]s?|pequen\w*|micro\w*|small|tiny)|somos (?:so |apenas |solo |uma |una |um |un )?(?:\d+|pequen\w*|empresa pequen\w*|clinica de \d+)|there are (?:only )?\d+ of us|we(?: are|re) (?:only |just )?(?:\d+|small|a small|tiny)|mesmo (?:sendo|que seja\w*) (?:tao )?pequen\w*|aunque sea\w* (?:tan )?pequen\w*|even (?:if|though) (?:we|i)(?: are|re| am)? (?:\w+ )?small|(?:exemption|exception|excecao|dispensa|excepcion|dispensa) (?:for|para) \w+ ?(?:small|pequen\w*)?|(?:empresas? )?(?:de )?pequeno porte|(?:vale|serve|aplica|valeria|igual vale|sirve)(?: isso)? (?:pra|para|a) (?:a gente|nos|nosotros|mim|empresas? pequen\w*)|(?:hold|apply|applies|holds|count|counts) (?:for|to) (?:us|me|small \w+)|em empresas? pequen\w*|nos aplica)\b/;
 
 const languages: readonly [RegExp, Locale][] = [
   [/^(?:ingles|english)$/, 'en'],
@@ -133,7 +134,7 @@ const frameworkOf = (name: string): Framework =>
   name === 'lgpd' ? 'lgpd' : name.startsWith('iso') ? 'iso27001' : 'nist-csf';
 
 const courtesy =
-  /^(?:(?:ok|okay|certo|ta bom|ta certo|ta|tudo bem|bom|muito bem|muy bien|right|fine|well|entao|bueno|vale|so|por favor|please|pf|obrigad[oa]|gracias|thanks) )+|(?: (?:por favor|please|pls|pf|pfv|agora|now|ahora|entao|then|again|de novo|mesmo|otra vez|de nuevo|exactly|exatamente|exactamente))+$/g;
+  /^(?:(?:ok|okay|certo|ta bom|ta certo|ta|tudo bem|bom|muito bem|muy bien|right|fine|well|entao|bueno|vale|so|por favor|please|pf|obrigad[oa]|gracias|thanks) )+|(?: (?:por favor|please|pls|pf|pfv|porfa|porfis|gracias|thanks|obrigad[oa]|agora|now|ahora|entao|then|again|de novo|mesmo|otra vez|de nuevo|exactly|exatamente|exactamente))+$/g;
 
 /** As people write on a phone, and as it is meant. */
 const spellings: readonly (readonly [RegExp, string])[] = [
@@ -152,6 +153,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bhome office\b/g, 'trabalho remoto'],
   [/\bpen drives?\b/g, 'pendrive'],
   [/\b(?:someones|sombody)\b/g, 'somebody'],
+  ...spanish,
 ];
 /** Most texts have none of them. */
 const isMisspelled = new RegExp(spellings.map(([{ source }]) => source).join('|'));
@@ -160,7 +162,7 @@ const spelled = (words: string): string =>
 
 /** Whoever asks for it in plain words asks for it shorter. */
 const plainer =
-  /\b(?:in plain (?:words|english)|palavras simples|palabras (?:simples|sencillas)|(?:como se|as if) .{0,12}(?:nao entend|crian|leig|child|five)|mais simples|mas simple|simpler|(?:mais|mas) curt[oa]|mas corto|shorter|em uma linha|en una linea|in one line|resum\w+)\b/;
+  /\b(?:(?:explic\w*|explain|conta|contar|cuenta\w*|diga|dime|tell|say)\b.{0,20}\b(?:para|como para|for|to) (?:a |mi |mis |minha |meu |meus |my |um |uma |un |una |an? )?(?:abuel[oa]|avo|vo|vovo|vovozinha|grand(?:ma|mother|pa|father)|crianca|nin[oa]|hij[oa]|filh[oa]|mae|mama|pai|papa|mom|mum|dad|kid|child|leig[oa]s?|quien no sabe|quem nao (?:sabe|entende)|dummies|beginners?|five year old)|in plain (?:words|english)|palavras simples|palabras (?:simples|sencillas)|(?:como se|as if) .{0,12}(?:nao entend|crian|leig|child|five)|mais simples|mas simple|simpler|(?:mais|mas) curt[oa]|mas corto|shorter|em uma linha|en una linea|in one line|resum\w+)\b/;
 const mostPlainer = 12;
 const shorterOf = /\b(?:isso|isto|that|this|it|eso|esto|lo|dilo|tudo|todo|explica\w*|explique|diga|say|explain)\b/;
 
@@ -172,6 +174,7 @@ const wordsOf = remembered(mostRead, (question) =>
   spelled(folded(question).replaceAll(/[^\p{L}\p{N}]+/gu, ' '))
     .trim()
     .replaceAll(courtesy, '')
+    .replaceAll(/ (?:por favor|porfa|please)(?= )/g, '')
     .trim(),
 );
 

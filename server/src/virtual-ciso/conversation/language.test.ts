@@ -19,6 +19,8 @@ test.each([
   ['is the política de segurança approved?', 'en'],
   ['qué protección tenemos contra ransomware', 'es'],
   ['quem está lá?', 'pt'],
+  ['¿qué vence esta semana?', 'es'],
+  ['¿vence pronto?', 'es'],
 ])('%s is %s', (message, locale) => {
   expect(spokenIn(message)).toBe(locale);
 });

@@ -10,7 +10,7 @@ const own: Readonly<Record<Locale, ReadonlySet<string>>> = {
     ),
   ),
   es: new Set(
-    'el la los las del al en y con sin pero esto ese esos yo ellos ella ellas fue hacer hago hizo necesito necesita necesitamos puedo puede podemos debo debe debemos deben ya hasta tiene tienen tengo tenemos nuestro nuestros nuestra nuestras mi mis tu su sus cual cuales quien quienes cuando donde cuanto cuantos cuantas cuanta algun alguien alguno muy ahora todavia despues hoy manana ayer hay gracias unos mucho hubo tuvimos una un es son empezar contrasena contrasenas escribe muestra quiero nos riesgo riesgos proveedor proveedores empleados atrasado semana eso mejor peor primero lo va lleva le les falta faltan mas cuanta sigue dime ahi tenia quienes esta estan nadie ningun ninguna alguna'.split(
+    'el la los las del al en y con sin pero esto ese esos yo ellos ella ellas fue hacer hago hizo necesito necesita necesitamos puedo puede podemos debo debe debemos deben ya hasta tiene tienen tengo tenemos nuestro nuestros nuestra nuestras mi mis tu su sus cual cuales quien quienes cuando donde cuanto cuantos cuantas cuanta algun alguien alguno muy ahora todavia despues hoy manana ayer hay gracias unos mucho hubo tuvimos una un es son empezar contrasena contrasenas escribe muestra quiero nos riesgo riesgos proveedor proveedores empleados atrasado semana eso mejor peor primero lo va lleva le les falta faltan mas cuanta sigue dime ahi tenia quienes esta estan nadie ningun ninguna alguna vence vencen tienes puedes usted ustedes algo tenes podes'.split(
       ' ',
     ),
   ),
@@ -28,6 +28,8 @@ const letters: readonly [RegExp, Locale][] = [
     'es',
   ],
 ];
+/** Nobody writes them who asks in another one. */
+const marks = /[¿¡]/u;
 /** “Lá” is not “la”. */
 const there = /(?<!\p{L})lá(?!\p{L})/giu;
 /** Words of two of the languages say less than words of one. */
@@ -47,6 +49,7 @@ export function spokenIn(message: string): Locale | null {
     const of = all.filter((one) => own[one].has(word));
     for (const one of of) points[one] += of.length === 1 ? 1 : shared;
   }
+  if (marks.test(text)) points.es += 1.5;
   // A name may be written with letters of another language than the one it is asked in.
   for (const [letter, of] of letters) {
     const others = Math.max(...all.filter((one) => one !== of).map((one) => points[one]));

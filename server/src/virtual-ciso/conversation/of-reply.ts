@@ -1,5 +1,5 @@
 /** A short answer of its own to what is asked often: surely, before events and records; less surely, beside what the advice says. */
-import { advice } from '@vigia/content/advice/load.ts';
+import { type Advice, advice } from '@vigia/content/advice/load.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { ruleOn } from '../answers/from-documents.ts';
@@ -67,9 +67,15 @@ async function told(
 function surely(question: string, state: ConversationState): ReplyFound | null {
   const one = found(question, state);
   if (one === null) return null;
-  const isExact = one.near >= exact && (state.question === '' || one.shared > 1);
+  const ofAdvice = state.question === '' || (state.kind === 'advice' && state.focus === null);
+  const isExact = one.near >= exact && (ofAdvice || one.shared > 1);
   return (one.near >= sure && one.shared >= sureMeanings) || isExact ? one : null;
 }
+/** Asked word for word as we know it, in words enough: before any record that is called alike. */
+export const isReplyExactly = (question: string, state: ConversationState): boolean => {
+  const one = surely(question, state);
+  return one !== null && one.near >= exact && one.shared >= sureMeanings;
+};
 export const isReplySurely = (question: string, state: ConversationState): boolean => surely(question, state) !== null;
 
 /** Surely: before what is told to have happened, and before what only resembles. */
@@ -77,6 +83,20 @@ export const ofReplySurely: Step = async (question, state, context) => {
   const one = surely(question, state);
   return one && told(one, question, state, context);
 };
+
+/** On what a piece of advice says: another one is not what is asked. */
+export async function replyOn(
+  question: string,
+  { id, refs }: Advice,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<Conversed | null> {
+  const one = replyAsked(question);
+  const of = one && advice().get(one.reply.piece);
+  const agrees = of?.id === id || of?.refs.some((ref) => refs.includes(ref));
+  const again = one && state.asked === `reply:${one.reply.id}`;
+  return one && agrees && !again && one.near >= besideAdvice ? told(one, question, state, context) : null;
+}
 
 /** So near, or so near to what is talked about, or beside the advice that lies nearest too. */
 const [likely, likelyMeanings, ofTalk, besideAdvice] = [0.58, 2, 0.5, 0.42] as const;

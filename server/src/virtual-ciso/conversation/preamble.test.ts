@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { corrected, withoutOneself, withoutPreamble } from './preamble.ts';
+import { corrected, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
 
 it.each([
   ['mudando de assunto, já testaram voltar um backup?', 'já testaram voltar um backup?'],
@@ -46,5 +46,25 @@ it.each(['não fizemos isso ainda?', 'I asked the vendor yesterday', '¿pregunta
   'corrects nothing: “%s”',
   (question) => {
     expect(corrected(question)).toBe(question);
+  },
+);
+
+it.each([
+  ['me podés decir cuáles son los riesgos altos', 'cuáles son los riesgos altos?'],
+  ['¿Me puede decir si la política está aprobada?', 'la política está aprobada?'],
+  ['quisiera saber quién lleva el plan', 'quién lleva el plan?'],
+  ['queria saber quantos riscos temos', 'quantos riscos temos?'],
+  ["I'd like to know who owns the backup", 'who owns the backup?'],
+  ['me explica o risco mais alto', 'qual é o risco mais alto?'],
+  ['explain the highest risk to me', 'what is the highest risk?'],
+  ['explícame el riesgo más alto', 'cuál es el riesgo más alto?'],
+])('courtesy is no part of what is asked: “%s”', (question, asked) => {
+  expect(plainlyAsked(question)).toBe(asked);
+});
+
+it.each(['me explica o risco', '¿sabe Diego del incidente?', 'dime los planes vencidos', 'quiero un plan'])(
+  'asks nothing else: “%s”',
+  (question) => {
+    expect(plainlyAsked(question)).toBe(question);
   },
 );

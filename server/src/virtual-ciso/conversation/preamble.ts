@@ -5,7 +5,7 @@ const said = new Set(
   (
     'bora beleza blz show massa legal perfeito otimo putz eita nossa cara mano aham uhum claro pois bem olha veja escuta gente pessoal ' +
     'sure great cool yeah fine perfect look listen hmm mm uh oh ' +
-    'claro perfecto genial mira oye bueno ' +
+    'claro perfecto genial mira oye bueno che ey disculpe disculpa perdon fijate una ' +
     'mudando de assunto tema outro outra coisa pergunta duvida ok okay ta tudo bem bom boa dia tarde noite oi ola opa rs rsrs kkk haha certo entao enfim agora falando serio a ao trabalho voltando vamos la por favor e mais uma so aqui gente ' +
     'changing the subject topic another thing question one more hi hello hey good morning afternoon evening anyway well so now back to work seriously right please and just alright thanks then ' +
     'cambiando otro otra cosa pregunta hola buenos buenas dias tardes noches bueno vale entonces ahora en serio volviendo al trabajo listo gracias y una mas dale ja jaja obrigado obrigada legal'
@@ -56,4 +56,37 @@ export function withoutOneself(question: string): string {
   const only = words.length <= longestOfOneself && ofOneself.test(words.join(' '));
   const asks = wordsOf(rest ?? '').filter((word) => !said.has(word));
   return rest !== undefined && only && asks.length > 2 ? withoutPreamble(rest) : question;
+}
+
+const asking =
+  '(?:(?:a|de|con|en|para|por|desde|hasta|com|em|até|of|for|by|since|until|to|with) )?(?:qu[eé]|qui[eé]n(?:es)?|cu[aá]l(?:es)?|cu[aá]nt[oa]s?|cu[aá]ndo|d[oó]nde|c[oó]mo|quem|qual|quais|quant[oa]s?|quando|onde|como|o que|oq|what|which|who|whose|whom|how|when|where|why|por ?qu[eê])(?!\\p{L})';
+const whether = '(?:si|se|if|whether)(?!\\p{L})';
+const told =
+  '(?:(?:me |nos )?(?:puedes?|pod[eé]s|podr[ií]as?|pode(?:ria)?|consegue|voc[eê] pode|vc pode|can you|could you|would you)(?: please| por favor)?(?: me| nos)? (?:decir|dizer|informar|tell)(?:me|nos| me| us)?|(?:dime|dígame|digame|decime|me diga|me diz|diz|diga|me fala|me fale|tell me|let me know))';
+const wished =
+  "(?:(?:yo |eu |i |we )?(?:quiero|quisiera|querr[ií]a|quer[ií]a|necesito|me gustar[ií]a|preciso|gostaria de|quero|want to|need to|would like to) (?:saber|know|find out)|(?:i|we)['’ ]?d like to (?:know|find out)|(?:usted |voc[eê] |vc )?(?:sabes|sab[eé]s|sabe)(?: me)?(?: decir| dizer)?(?:me)?|do you know)";
+/** What is asked for in so many words that nothing of it is left: “¿me podés decir cuáles …?”, “I'd like to know who …”. */
+const politely = new RegExp(
+  `^[¿¡\\s]*(?:(?:por favor|please),? )?(?:${told}|${wished})(?: por favor| please)?[,:]? ¿?(?=${asking}|${whether} )`,
+  'iu',
+);
+const opensWhether = new RegExp(`^${whether} `, 'iu');
+/** Of what is the most of its kind, and what it is: “explain the highest risk to me” asks which that is. */
+const explained =
+  /^[¿¡\s]*(?:(?:me |nos )?(?:explica|explique|explicá|fala|fale|conta|conte)|expl[ií]ca(?:me|nos)|expl[ií]queme|cu[eé]nt[ea](?:me|nos)|contame|(?:can you |could you |please )?explain(?: to me)?|tell me)(?: (?:de|sobre|about|d)(?= ))? ?(?:do|da|dos|das|del)? ?((?:(?:o|a|os|as|el|la|los|las|the|(?:o )?nosso|(?:a )?nossa|nuestro|nuestra|our) )(?=.*(?<!\p{L})(?:mais|más|mas|most|\p{L}+est|pior|peor|worst|maior|mayor)(?!\p{L})).{4,60}?)(?: to me| para mim| pra mim)?[\s.?!]*$/iu;
+const which: readonly [RegExp, string][] = [
+  [/^(?:the|our) /iu, 'what is '],
+  [/^(?:el|la|los|las|nuestr[oa]) /iu, 'cuál es '],
+  [/^(?:o|a|os|as|noss[oa]) /iu, 'qual é '],
+];
+
+/** A question without the courtesy that it is wrapped in. */
+export function plainlyAsked(question: string): string {
+  const [, thing = ''] = explained.exec(question) ?? [];
+  const [, ask] = which.find(([article]) => article.test(thing)) ?? [];
+  if (ask !== undefined) return `${ask}${thing}?`;
+  const bare = question.replace(politely, '');
+  if (bare === question) return question;
+  const asked = bare.replace(opensWhether, '').trim();
+  return asked.endsWith('?') ? asked : `${asked}?`;
 }

@@ -16,7 +16,7 @@ import {
   withoutForms,
   withoutName,
 } from './register-names.ts';
-import { orders, several, worst } from './register-orders.ts';
+import { orders, several, superlative, worst } from './register-orders.ts';
 
 export interface RegisterAsked {
   readonly of: RegisterOfRoom;
@@ -96,7 +96,7 @@ function narrowedBy(words: string, conditions: readonly Name[]) {
   const owner = unowned.test(words) ? ('nobody' as const) : mine.test(words) ? ('me' as const) : null;
   const plain = words.replace(unowned, ' ').trim();
   // What is due first is no condition, though its words are those of one.
-  const [first] =
+  const [first = superlative.exec(plain)?.[0]] =
     /\b(?:(?:vence|acaba|termina|expira|expires?|ends?|is due) (?:one )?(?:primeir[oa]|primero|antes|first|earliest|soonest))\b/.exec(
       plain,
     ) ?? [];

@@ -5,7 +5,7 @@ import { plainWords } from './follow-ups.ts';
 
 /** The gravest of several, in whatever words. */
 export const worst =
-  /\b(?:(?:(?:me |nos |should )?(?:mais )?(?:importan? mas|importam? mais|matters? (?:more|most)|preocupa|preocupam|worry|worries)(?: (?:us|me|mais|mas|most))?|keeps? (?:me|us) up(?: at night)?)|(?:o |a |os |as |el |la |los |las |the )?(?:pior(?:es)?|maior(?:es)?|principal|principais|mais (?:graves?|critic[oa]s?|urgentes?|perigos[oa]s?)|peor(?:es)?|mayor(?:es)?|principales|mas (?:graves?|critic[oa]s?|urgentes?|peligros[oa]s?)|worst|riskiest|biggest|highest|top|most (?:serious|critical|urgent|dangerous|exposed)))\b/;
+  /\b(?:(?:(?:me |nos |should )?(?:mais )?(?:importan? mas|importam? mais|matters? (?:more|most)|preocupa|preocupam|worry|worries)(?: (?:us|me|mais|mas|most))?|keeps? (?:me|us) up(?: at night)?)|(?:o |a |os |as |el |la |los |las |the )?(?:pior(?:es)?|maior(?:es)?|principal|principais|mais (?:alt[oa]s?|graves?|sever[oa]s?|critic[oa]s?|urgentes?|perigos[oa]s?)|peor(?:es)?|mayor(?:es)?|principales|mas (?:alt[oa]s?|graves?|sever[oa]s?|critic[oa]s?|urgentes?|peligros[oa]s?)|worst|riskiest|biggest|highest|top|most (?:serious|severe|critical|urgent|dangerous|exposed)))\b/;
 /** Another order than the gravest first; what names two of them means the one that stands first here. */
 export const orders: readonly (readonly [RegisterOrder, RegExp])[] = [
   [
@@ -22,6 +22,9 @@ export const orders: readonly (readonly [RegisterOrder, RegExp])[] = [
   ],
   ['newest', /\b(?:(?:o |a |el |la |the )?(?:ultim[oa]|mais recente|mas reciente|latest|last|most recent|newest))\b/],
 ];
+/** The one that is most or least of it, though the word by itself is a condition of many (“el más alto”, “the most serious one”). */
+export const superlative =
+  /\b(?:(?:o|a|el|la) )?(?:mais|mas|menos) (?:alt[oa]|baix[oa]|baj[oa]|grave|sever[oa]|critic[oa]|urgente|perigos[oa]|peligros[oa])\b|\b(?:the )?(?:most|least) (?:serious|severe|critical|urgent|dangerous)\b(?! \w+s\b)(?<!\bare\b.*)/;
 /** Which order the words ask for; null where none. */
 export const orderAsked = (words: string): RegisterOrder | null =>
   orders.find(([, one]) => one.test(words))?.[0] ?? null;

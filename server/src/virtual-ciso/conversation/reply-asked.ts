@@ -79,13 +79,16 @@ const hasNeeded = (words: string, reply: Reply | undefined): boolean =>
   reply?.needs === undefined ||
   words.split(' ').some((word) => reply.needs?.some((beginning) => word.startsWith(beginning)));
 
+/** Whether one needs it is asked, and not told that one has it. */
+const asksNeed = /\b(?:precis[oa]|precisamos|necesit[oa]|necesitamos|need|hace falta|devo ter|debo tener)\b/;
+
 /** The short answer that lies nearest; null where none shares a word. */
 export function replyAsked(question: string): ReplyFound | null {
   if (question.length > longest) return null;
   const all = known();
   const words = plainWords(question);
   const asked = likened(words);
-  const isQuestion = asked.asks.length > 0 && asked.asks.some((one) => one !== '?not');
+  const isQuestion = asksNeed.test(words) || asked.asks.some((one) => one !== '?not');
   const [first, second] = all.index
     .nearest(meant(words, asked), looked)
     .filter(({ topic }) => !(isQuestion && all.byId.get(topic)?.asserted) && hasNeeded(words, all.byId.get(topic)))

@@ -67,8 +67,30 @@ const beginning =
 const there = /\b(?:nela|nele|there|in it|ahi|alli|en ella|dela|dele|its|of it|nessa|nesse|en esa|en ese)\b/;
 /** Whether it is asked of the framework that was talked about. */
 export const thereAsked = (question: string): boolean => there.test(plainWords(question.slice(0, 400)).trim());
+const hurried =
+  /^(?:(?:(?:eu |i am |im )?(?:estou |estamos |to |ando )?(?:sem|sin|short of|out of) (?:muito |mucho )?(?:tempo|tiempo|time)|(?:so |solo )?(?:nao |no )?(?:tengo|tenemos|tenho|temos|hay) (?:solo |so |apenas |mucho |muito )?(?:\w+ )?(?:tempo|tiempo|minutos?|horas?)(?: livres?)?|(?:i |we )?(?:only |do not |dont )?(?:have|got|have got) (?:no|little|much|only|just)? ?(?:\w+ )?(?:time|minutes?|hours?)|(?:i am|im|estou|estoy|to) (?:com pressa|con prisa|apurad[oa]|in a hurry|in a rush)) )/;
+const opensFirst =
+  /^(?:(?:e|y|and|entao|entonces|so|mas|pero|but) )*(?:(?:o que|qual|quais|cual|cuales|que|what|whats|which) )?(?:(?:e|sao|es|son|is|are|s|seria) )?/;
+const mostImportant =
+  /^(?:(?:(?:a|la|the|my|our|minha|nossa|mi|nuestra) )?(?:(?:unica |one |single )?(?:coisa|cosa|thing|tarefa|tarea|task)s? (?:que (?:e )?)?)?|lo |o |el )(?:mais|mas|most) (?:importante|important|urgente|urgent|prioritari[oa])(?: (?:thing|task))?\b|^(?:(?:a|la|the|my|our|minha|nossa|mi|nuestra) )?(?:(?:top|main|number one|biggest) )?(?:prioridade|prioridad|priority)\b/;
+/** What may stand behind it: for when, and for whom. */
+const forWhen =
+  /^(?: (?:de|do|da|para|pra|for|of|a|to|que|el|la|mim|mi|me|nos|nosotros|us|eu|i|we|should|devo|debo|tenho|tengo|que|fazer|hacer|faco|hago|do|resolver|mesmo|mismo|right))*(?: (?:hoje|hoy|today|agora|ahora|now|fazer|hacer|do|(?:d?esta|this|nesta|en esta|da|de la) (?:semana|week)|semana|week|dia|day))+$/;
+
+/** Whether the one thing that cannot wait is asked for: of today, or by whoever has no time. */
+export function todayAsked(question: string): boolean {
+  const whole = plainWords(question.slice(0, 400)).trim();
+  const words = whole.replace(hurried, '');
+  const asked = words.replace(opensFirst, '');
+  const [said] = mostImportant.exec(asked) ?? [];
+  if (said === undefined) return words !== whole && beginning.test(words);
+  const rest = asked.slice(said.length);
+  return forWhen.test(rest) || (rest === '' && words !== whole);
+}
+
 /** Whether it is asked what to do first, and of nothing in particular: the company's order of work answers. */
-export const firstAsked = (question: string): boolean => beginning.test(plainWords(question.slice(0, 400)).trim());
+export const firstAsked = (question: string): boolean =>
+  beginning.test(plainWords(question.slice(0, 400)).trim()) || todayAsked(question);
 
 const letter =
   /^(?:(?:voce |vc )?(?:pode |puedes |podrias |can you |could you |preciso que |quero que (?:voce )?)?)(?:escrev\w*|redij\w*|redig\w*|redact\w*|escrib\w*|prepar\w*|writ\w*|draft\w*|faca|faz|monte|make|crie|crea|create|haz)(?: me)? (?:um |uma |un |una |a |an |o |el )?(?:e mail|email|correo(?: electronico)?|mensagem|mensaje|message|aviso|comunicado|notice|memo|circular|mail|lembrete|recordatorio|reminder)\b(.*)$/;

@@ -29,6 +29,24 @@ export function termAsked(question: string): DefinedTerm | null {
   return words === null ? null : (byName.get(words) ?? byName.get(without(words, before, 'begins')) ?? null);
 }
 
+/** The word itself, as it was said; null where no meaning is asked for. */
+export function wordAsked(question: string): string | null {
+  const words = definedIn(question);
+  return words === null || termAsked(question) === null ? null : without(words, definedTerms().before, 'begins');
+}
+
+/** A word that we define among others: of up to three words, the longest; null where none is. */
+export function termIn(words: string): DefinedTerm | null {
+  const each = words.split(' ');
+  const { byName } = definedTerms();
+  for (const length of [3, 2, 1])
+    for (const at of each.keys()) {
+      const found = byName.get(each.slice(at, at + length).join(' '));
+      if (found && at + length <= each.length) return found;
+    }
+  return null;
+}
+
 const between =
   /^(?:(?:me )?(?:explica|explique|explain|explicame|expliqueme) )?(?:qual (?:e )?a |cual es la |what is the |whats the |a |la |the )?(?:diferenca|diferencia|difference) (?:que hay )?(?:entre|between) (.+?) (?:e|y|and|vs|versus) (.+)$/;
 /** The two words between which the difference is asked for, or the one under which both stand; empty where one is not known. */

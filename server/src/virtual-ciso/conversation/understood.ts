@@ -11,7 +11,7 @@ import { followUpOf, plainWords } from './follow-ups.ts';
 import { sameAs } from './likeness.ts';
 import { ownOf } from './of-advice.ts';
 import { refersBack } from './record-asked.ts';
-import { firstAsked, scoreAsked, standingAsked, thereAsked } from './slots.ts';
+import { firstAsked, scoreAsked, standingAsked, thereAsked, todayAsked } from './slots.ts';
 import { type ConversationState, type ConversationTurn, stateAfter } from './state.ts';
 
 export const proposedIn = ({ changes }: AnswerText): string | null => {
@@ -85,7 +85,8 @@ export function understoodIn(
 function figuresAsked(question: string, read: Understood, state: ConversationState): Understood | null {
   if (read.refs.known.length > 0) return null;
   // After advice it is the first thing of that.
-  if (firstAsked(question) && !(state.kind === 'advice' || (ofControls.has(state.kind) && state.refs.length > 0)))
+  const ofSubject = state.kind === 'advice' || (ofControls.has(state.kind) && state.refs.length > 0);
+  if (firstAsked(question) && (!ofSubject || todayAsked(question)))
     return { ...read, kind: 'what-first', certain: true, special: false };
   if (standingAsked(question)) return { ...read, kind: 'standing', certain: true, special: false };
   return scoreAsked(question) && !read.special ? { ...read, kind: 'score', certain: true } : null;
