@@ -1,7 +1,6 @@
 /** What somebody sees, types and sends before the application is there; and what a page asks for before it is. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { z } from 'zod';
 import { base, onboarded, pageOf, password } from './people.ts';
 import { test } from './watched.ts';
 
@@ -115,13 +114,16 @@ test('where the application does not come, the page says so and is loaded again 
   await context.close();
 });
 
-const screens = z
-  .array(z.object({ path: z.string(), reads: z.array(z.string()) }))
-  .parse(JSON.parse(readFileSync(new URL('../web/dist/preloads.json', import.meta.url), 'utf8')))
-  .filter(({ reads }) => reads.length > 0);
+interface Preloaded {
+  readonly path: string;
+  readonly reads: readonly string[];
+}
+/** The screens that say what they read first, as the build wrote them. */
+const preloads = readFileSync(new URL('../web/dist/preloads.json', import.meta.url), 'utf8');
+const screens = (JSON.parse(preloads) as Preloaded[]).filter(({ reads }) => reads.length > 0);
 
 /** Opens a screen for the first time, while its code is held back and after. */
-async function firstVisit(page: Page, { path, reads }: (typeof screens)[number]): Promise<void> {
+async function firstVisit(page: Page, { path, reads }: Preloaded): Promise<void> {
   const asked: string[] = [];
   page.on('request', (one) => {
     const url = one.url().replace(`${base}/api`, '');

@@ -57,7 +57,8 @@ it('needs something of its own in another question', () => {
 it.each([
   ['cual es el riesgo mas alto', true],
   ['qual a mais grave', true],
-  ['what is the most serious one', true],
+  ['what is the most serious risk', true],
+  ['what is the most serious one', false],
   ['quais sao os riscos mais altos', false],
   ['which are the most serious risks', false],
 ])('“%s” asks for one: %s', (words, is) => {

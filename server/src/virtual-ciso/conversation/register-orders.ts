@@ -22,9 +22,9 @@ export const orders: readonly (readonly [RegisterOrder, RegExp])[] = [
   ],
   ['newest', /\b(?:(?:o |a |el |la |the )?(?:ultim[oa]|mais recente|mas reciente|latest|last|most recent|newest))\b/],
 ];
-/** The one that is most or least of it, though the word by itself is a condition of many (“el más alto”, “the most serious one”). */
+/** The one that is most or least of it, though the word by itself is a condition of many (“el más alto”, “the most serious risk”); “the most serious one” is one of those just listed. */
 export const superlative =
-  /\b(?:(?:o|a|el|la) )?(?:mais|mas|menos) (?:alt[oa]|baix[oa]|baj[oa]|grave|sever[oa]|critic[oa]|urgente|perigos[oa]|peligros[oa])\b|\b(?:the )?(?:most|least) (?:serious|severe|critical|urgent|dangerous)\b(?! \w+s\b)(?<!\bare\b.*)/;
+  /\b(?:(?:o|a|el|la) )?(?:mais|mas|menos) (?:alt[oa]|baix[oa]|baj[oa]|grave|sever[oa]|critic[oa]|urgente|perigos[oa]|peligros[oa])\b|\b(?:the )?(?:most|least) (?:serious|severe|critical|urgent|dangerous)\b(?! \w+s\b| one\b)(?<!\bare\b.*)/;
 /** Which order the words ask for; null where none. */
 export const orderAsked = (words: string): RegisterOrder | null =>
   orders.find(([, one]) => one.test(words))?.[0] ?? null;
