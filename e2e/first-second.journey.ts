@@ -114,6 +114,18 @@ test('where the application does not come, the page says so and is loaded again 
   await context.close();
 });
 
+test('no search engine keeps an address that opens something to whoever has it', async () => {
+  const robots = async (path: string) => (await fetch(base + path)).headers.get('x-robots-tag');
+  const token = 'x'.repeat(43);
+  for (const path of [
+    `/approvals/link/${token}`,
+    `/accept-invitation?token=${token}`,
+    `/reset-password?token=${token}&a=1`,
+  ])
+    expect(await robots(path), path).toBe('noindex, nofollow');
+  for (const path of ['/', '/login', `/${token}x`]) expect(await robots(path), path).toBeNull();
+});
+
 interface Preloaded {
   readonly path: string;
   readonly reads: readonly string[];

@@ -1,6 +1,7 @@
 /** Approvals in the wrong hands, too late, or out of turn: each is told what is wrong, and nothing is counted. */
 import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
+import { team } from '@vigia/contract/team/team.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
@@ -169,6 +170,20 @@ describe('a link', () => {
     await app.stranger.call(approvals.decideByLink, linked(token, next.sha256));
     const policy = await admin.call(library.get, { params: { id: made.policyId } });
     expect(policy).toMatchObject({ status: 'APPROVED', approvedNumber: 1 });
+  });
+
+  it('is not asked again of somebody who may only read by now', async () => {
+    const { admin, basic } = await app.company();
+    const made = await asked(admin, [{ accountId: basic.id }]);
+    const params = { id: made.id };
+    await admin.call(approvals.withdraw, { params, body: {} });
+    await admin.call(team.update, { params: { id: basic.id }, body: { role: 'VIEWER' } });
+    expect(await admin.refused(approvals.resubmit, { params, body: {} })).toMatchObject({
+      status: 409,
+      code: 'approvals.approver-left',
+    });
+    await admin.call(team.update, { params: { id: basic.id }, body: { role: 'BASIC' } });
+    expect(await admin.call(approvals.resubmit, { params, body: {} })).toMatchObject({ status: 'open' });
   });
 
   it('does not outrun a withdrawal that comes at the same moment', async () => {

@@ -130,7 +130,8 @@ export const approvalsModule = implement(approvals, {
     const frozen = await freezeSubject(ctx, subject, ctx.locale);
     if (!frozen) throw conflict('approvals.no-subject');
     const before = (await approvers.approversOf(ctx.db, id)).filter(({ status }) => status !== 'delegated');
-    const gone = before.filter(({ accountId, email }) => accountId === null && email === '');
+    const able = new Set((await approvers.whoMayApprove(ctx.db)).map((one) => one.id));
+    const gone = before.filter(({ accountId, email }) => (accountId === null ? email === '' : !able.has(accountId)));
     if (gone.length > 0) throw conflict('approvals.approver-left', { values: { name: gone[0]?.name ?? '' } });
     const { needed, ordered } = held;
     const { note = held.note, dueDate = null } = body;

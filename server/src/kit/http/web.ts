@@ -22,6 +22,9 @@ function pathOf(request: FastifyRequest): string {
   }
 }
 
+/** An address that opens something to whoever has it: one of its parts, or what stands behind a `=`, is a token. */
+const bearsToken = /[/=][\w-]{43}(?=[/&?#]|$)/;
+
 /** File systems fail on longer names than they can hold; ours are short. */
 const longestPath = 200;
 
@@ -104,6 +107,8 @@ export async function serveWeb(app: FastifyInstance, publicPath: string): Promis
     if (asset) return reply.sendFile(path, dist);
     // Which words are asked for early, and in which language a page stands, goes by what the browser asks for.
     reply.header('vary', 'accept-language').type('text/html; charset=utf-8');
+    // No search engine keeps what a mail brought.
+    if (bearsToken.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
     const locale = localeOf(request);
     return reply.send(alone(path, locale) ?? application(path, locale));
   });

@@ -32,6 +32,7 @@ function People({ kept }: { kept?: 'risks' }) {
         columns={[
           { id: 'name', title: 'Nome', cell: ({ firstName }) => firstName, sort: 'name' },
           { id: 'email', title: 'E-mail', cell: ({ email }) => email },
+          { id: 'role', title: 'Perfil', folds: true, cell: ({ role }) => role },
         ]}
         keyOf={({ id }) => id}
         linkTo={({ id }) => `/team/${id}`}
@@ -93,7 +94,10 @@ test('becomes cards where it is narrow', async () => {
   await show();
   const list = await screen.findByRole('list', { name: 'Equipe' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(3);
-  expect(within(list).getByText('p2@aurora.test')).toBeTruthy();
+  expect(within(list).getByText('p2@aurora.test').closest('details')).toBeNull();
+  // What matters less is folded under the names of its columns.
+  const [folded] = within(list).getAllByText('BASIC');
+  expect(folded?.closest('details')?.querySelector('summary')?.textContent).toBe('Perfil');
   await expectNoAxeViolations();
 });
 
