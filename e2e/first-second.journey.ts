@@ -42,7 +42,7 @@ test('what was typed and sent before the application was there is taken up by it
   await heading.evaluate((one) => Object.assign(window, { stood: one }));
   await page.getByLabel('E-mail').fill(who.email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL(`${base}/login`);
   come();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -55,7 +55,7 @@ test('what was typed and sent before the application was there is taken up by it
   again();
   await page.getByLabel('Senha', { exact: true }).fill('senha-errada-1');
   await expect(page).toHaveTitle(/Entrar/);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ninguem@example.test');
   expect(await heading.evaluate((one) => one === (window as unknown as { stood: Element }).stood)).toBe(true);
