@@ -2,9 +2,9 @@
 import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import type { ActivityDraft } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeClient } from '../kit/db/pool.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { meanwhile } from '../kit/testing/meanwhile.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,21 +35,12 @@ async function asked(who: TestCaller) {
 it('never stands on a report that somebody changes in the same moment', async () => {
   const { admin } = await app.company();
   const { id, decide, standing } = await asked(admin);
-  const changing = await makeClient(app.url);
-  await changing.query('BEGIN');
-  await changing.query('SELECT FROM processing_activities WHERE id = $1 FOR UPDATE', [id]);
-  await changing.query(
-    `UPDATE impact_reports SET conclusion = 'Nada muda.', version = version + 1 WHERE activity_id = $1`,
-    [id],
-  );
-  const deciding = admin.refused(approvals.decide, decide).catch(() => null);
-  await vi.waitFor(async () => {
-    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    expect(await app.sql(waiting)).toHaveLength(1);
-  });
-  await changing.query('COMMIT');
-  await changing.end();
-  expect((await deciding)?.code).toBe('approvals.stale');
+  const changes = [
+    ['SELECT FROM processing_activities WHERE id = $1 FOR UPDATE', id],
+    [`UPDATE impact_reports SET conclusion = 'Nada muda.', version = version + 1 WHERE activity_id = $1`, id],
+  ] as const;
+  const decided = await meanwhile(app, changes, () => admin.refused(approvals.decide, decide).catch(() => null));
+  expect(decided?.code).toBe('approvals.stale');
   expect(await standing()).toBeNull();
 });
 

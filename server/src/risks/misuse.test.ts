@@ -3,10 +3,10 @@ import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import type { Risk, riskDraft } from '@vigia/contract/risks/risks.shapes.ts';
 import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { makeClient } from '../kit/db/pool.ts';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { meanwhile } from '../kit/testing/meanwhile.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -51,17 +51,11 @@ describe('approval', () => {
     const { admin } = await app.company();
     const made = await add(admin);
     const asked = await ask(admin, made, { accountId: admin.id });
-    const changing = await makeClient(app.url);
-    await changing.query('BEGIN');
-    await changing.query(`UPDATE risks SET title = 'Outro', version = version + 1 WHERE id = $1`, [made.id]);
-    const deciding = admin.refused(approvals.decide, decide(asked)).catch(() => null);
-    await vi.waitFor(async () => {
-      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      expect(await app.sql(waiting)).toHaveLength(1);
-    });
-    await changing.query('COMMIT');
-    await changing.end();
-    expect((await deciding)?.code).toBe('approvals.stale');
+    const change = `UPDATE risks SET title = 'Outro', version = version + 1 WHERE id = $1`;
+    const decided = await meanwhile(app, [[change, made.id]], () =>
+      admin.refused(approvals.decide, decide(asked)).catch(() => null),
+    );
+    expect(decided?.code).toBe('approvals.stale');
     expect(await admin.call(risks.get, at(made))).toMatchObject({ title: 'Outro', approval: null });
   });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type TestApp, testApp } from '../kit/testing/app.ts';
 import { documentPartsOf } from '../kit/testing/documents.ts';
+import { meanwhile } from '../kit/testing/meanwhile.ts';
 import { unzipped } from '../kit/testing/unzipped.ts';
 import { askSmall, goodAnswers, noTier } from './testing.ts';
 
@@ -62,23 +63,13 @@ describe('a decision', () => {
     const { id, sha256 } = await admin.call(approvals.ask, {
       body: { subject, approvers: [{ accountId: admin.id }] },
     });
-    const changing = new pg.Client(app.url);
-    await changing.connect();
-    await changing.query('BEGIN');
-    await changing.query(
-      `UPDATE supplier_evaluations SET proposal = '{"outcome":"approved","conditions":"","until":null}',
-        version = version + 1 WHERE id = $1`,
-      [evaluationId],
-    );
+    const change = `UPDATE supplier_evaluations SET version = version + 1,
+      proposal = '{"outcome":"approved","conditions":"","until":null}' WHERE id = $1`;
     const decision = { params: { id }, body: { decision: 'approve', comment: '', hash: sha256 } } as const;
-    const deciding = admin.refused(approvals.decide, decision).catch(() => null);
-    await vi.waitFor(async () => {
-      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      expect(await app.sql(waiting)).toHaveLength(1);
-    });
-    await changing.query('COMMIT');
-    await changing.end();
-    expect((await deciding)?.code).toBe('approvals.stale');
+    const decided = await meanwhile(app, [[change, evaluationId]], () =>
+      admin.refused(approvals.decide, decision).catch(() => null),
+    );
+    expect(decided?.code).toBe('approvals.stale');
     expect((await admin.call(suppliers.get, { params: { id: supplierId } })).decision).not.toBe('rejected');
   });
 });

@@ -1,9 +1,9 @@
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeClient } from '../kit/db/pool.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { meanwhile } from '../kit/testing/meanwhile.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -243,17 +243,9 @@ describe('open invitations', () => {
     const { admin } = await app.company();
     const { invitation } = await invite(admin, address());
     const params = { id: invitation.id };
-    const cancelling = await makeClient(app.url);
-    await cancelling.query('BEGIN');
-    await cancelling.query('DELETE FROM invitations WHERE id = $1', [invitation.id]);
-    const resending = admin.refused(team.resend, { params });
-    await vi.waitFor(async () => {
-      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      expect(await app.sql(waiting)).toHaveLength(1);
-    });
-    await cancelling.query('COMMIT');
-    await cancelling.end();
-    expect(await resending).toMatchObject({ status: 404 });
+    const gone = ['DELETE FROM invitations WHERE id = $1', invitation.id] as const;
+    const resent = await meanwhile(app, [gone], () => admin.refused(team.resend, { params }));
+    expect(resent).toMatchObject({ status: 404 });
   });
 
   it('are another company’s secret', async () => {
