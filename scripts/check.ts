@@ -2,5 +2,5 @@
 import { conclude, statics, vitest } from './steps.ts';
 
 const projects = ['contract', 'content', 'laws', 'web'].flatMap((name) => ['--project', name]);
-const [tested, checked] = await Promise.all([vitest('rules, content, laws, screens', projects), statics()]);
+const [tested, checked] = await Promise.all([vitest('rules, content, laws, screens', projects), statics(1)]);
 conclude([tested, ...checked]);

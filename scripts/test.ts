@@ -5,7 +5,7 @@ import { conclude, playwright, statics, vitest } from './steps.ts';
 
 const chromium = findChromium();
 makeIndexes();
-const outcomes = [...(await statics()), await vitest('rules, content, laws, API, screens', [])];
+const outcomes = [...(await statics(2)), await vitest('rules, content, laws, API, screens', [])];
 buildIfStale();
 outcomes.push(await playwright(chromium));
 conclude(outcomes);

@@ -34,23 +34,37 @@ const addressed = allRoutes()
   .map(({ route }) => route)
   .filter(({ path, access }) => /:(?!framework|check)/.test(path) && access.kind !== 'open');
 
-/** The tables that a room's own code names. */
-const rooms = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((one) => one.isDirectory());
+/** Routes whose room has another name than its folder. */
+const standsIn: Readonly<Record<string, string>> = { 'supplier-response': 'suppliers' };
+const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).flatMap((one) =>
+  one.isDirectory() ? [one.name] : [],
+);
+const roomOf = new Map(allRoutes().map(({ room, route }) => [route, room]));
+
+/** The folders with the code of a route: of its room, and of the room whose address it stands under. */
+function foldersOf(route: Route): string[] {
+  const room = roomOf.get(route) ?? '';
+  const names = [room, standsIn[room], ...folders.filter((name) => route.path.startsWith(`/${name}`))];
+  const found = folders.filter((name) => names.includes(name));
+  if (found.length === 0) throw new Error(`Which folder has the code of ${nameOf(route)}? Say it in standsIn.`);
+  return found;
+}
+
 const known = new Map<string, string[]>();
-function tablesOfRoom(route: Route): string[] {
-  const room = rooms.find(({ name }) => route.path.startsWith(`/${name}`))?.name;
-  if (room === undefined) return [...ids.keys()];
-  const before = known.get(room);
+/** The tables that a room's own code names. */
+function tablesOfFolder(folder: string): string[] {
+  const before = known.get(folder);
   if (before) return before;
-  const files = readdirSync(join(import.meta.dirname, room), { recursive: true, encoding: 'utf8' });
+  const files = readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' });
   const code = files
     .filter((file) => /(?:store|queries|read-model)\.ts$/.test(file))
-    .map((file) => readFileSync(join(import.meta.dirname, room, file), 'utf8'))
+    .map((file) => readFileSync(join(import.meta.dirname, folder, file), 'utf8'))
     .join('\n');
   const named = [...ids.keys()].filter((table) => new RegExp(`\\b${table}\\b`).test(code));
-  known.set(room, named);
+  known.set(folder, named);
   return named;
 }
+const tablesOfRoom = (route: Route): string[] => [...new Set(foldersOf(route).flatMap(tablesOfFolder))];
 
 const one = '--edge\r\ncontent-disposition: form-data; name="FIELD"; filename="nota.txt"\r\n\r\nTexto.\r\n--edge--\r\n';
 async function ask(caller: TestCaller, route: Route, given: readonly string[]) {

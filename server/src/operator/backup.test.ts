@@ -22,7 +22,7 @@ import { makeClient } from '../kit/db/pool.ts';
 import { fileKey } from '../kit/files/files.ts';
 import { entered, type TestApp, testApp, testKey } from '../kit/testing/app.ts';
 import { databaseAt } from '../kit/testing/database.ts';
-import { runCommand } from './command-line.ts';
+import { commandRun } from './testing/command.ts';
 import { contentsOf } from './testing/contents.ts';
 
 let app: TestApp;
@@ -32,19 +32,8 @@ const company = { clara: '', outra: '' };
 const made: string[] = [];
 
 /** Runs the command line, with the settings of an installation. */
-async function admin(
-  words: string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<{ code: number; out: string; err: string }> {
-  const said: string[] = [];
-  const answers = { print: (line: string) => void said.push(line), readInput: async () => '' };
-  try {
-    const code = await runCommand(words, { DATABASE_URL: app.url, DATA_DIR: dir, AUDIT_KEY: testKey, ...env }, answers);
-    return { code, out: said.join('\n'), err: '' };
-  } catch (fault) {
-    return { code: 1, out: said.join('\n'), err: String(fault) };
-  }
-}
+const admin = (words: string[], env: NodeJS.ProcessEnv = {}) =>
+  commandRun(words, { DATABASE_URL: app.url, DATA_DIR: dir, AUDIT_KEY: testKey, ...env });
 
 /** An empty database, or one of somebody who is not the server's master. */
 async function database(owner?: string): Promise<string> {

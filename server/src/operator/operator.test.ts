@@ -10,6 +10,7 @@ import { newcomer, withApp } from '../auth/testing/factors.ts';
 import { headsFile, headsNow } from '../kit/audit/heads.ts';
 import { entered, type TestApp, testApp, testKey } from '../kit/testing/app.ts';
 import { databaseFolder } from '../kit/testing/database-folder.ts';
+import { type CommandRun, commandRun } from './testing/command.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,22 +18,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Ran {
-  code: number;
-  out: string;
-  err: string;
-}
 const program = join(import.meta.dirname, '..', 'admin.ts');
 
 /** Runs the command line as an operator does, in a process of its own. */
-const admin = (words: string[], { input = '', env = {} }: { input?: string; env?: NodeJS.ProcessEnv } = {}) =>
-  new Promise<Ran>((resolve) => {
+const inProcess = (words: string[], { input = '', env = {} }: { input?: string; env?: NodeJS.ProcessEnv } = {}) =>
+  new Promise<CommandRun>((resolve) => {
     const settings = { ...process.env, DATABASE_URL: app.url, AUDIT_KEY: testKey, ...env };
     const child = execFile(process.execPath, [program, ...words], { env: settings }, (fault, out, err) => {
       resolve({ code: fault ? Number(fault.code) : 0, out, err });
     });
     child.stdin?.end(input);
   });
+const admin = (words: string[], input = '') => commandRun(words, { DATABASE_URL: app.url, AUDIT_KEY: testKey }, input);
 const signIn = async (email: string, password: string) =>
   entered(await app.stranger.call(auth.login, { body: { email, password } }));
 
@@ -53,7 +50,7 @@ describe('create-super-admin', () => {
   });
 
   it('takes the password from the standard input, and does not repeat it', async () => {
-    const { code, out } = await admin(['create-super-admin', 'outra@example.test', '--password-stdin'], {
+    const { code, out } = await inProcess(['create-super-admin', 'outra@example.test', '--password-stdin'], {
       input: 'farol-de-pedra-7\n',
     });
     expect(code).toBe(0);
@@ -77,7 +74,7 @@ describe('create-super-admin', () => {
     ['too short', ['create-super-admin', 'a@b.test', '--password-stdin'], '12345', 1],
     ['too common', ['create-super-admin', 'a@b.test', '--password-stdin'], 'password1', 1],
   ])('refuses %s', async (_case, words, input, code) => {
-    expect((await admin(words, { input })).code).toBe(code);
+    expect((await admin(words, input)).code).toBe(code);
     expect(await app.sql(`SELECT FROM users WHERE email IN ('chefe', 'a@b.test')`)).toEqual([]);
   });
 });
@@ -135,19 +132,19 @@ it('list-companies names them all', async () => {
 });
 
 it('explains itself', async () => {
-  expect(await admin(['--help'])).toMatchObject({
+  expect(await inProcess(['--help'])).toMatchObject({
     code: 0,
     out: expect.stringContaining('create-super-admin <email>'),
   });
-  expect((await admin(['fly'])).code).toBe(2);
+  expect((await inProcess(['fly'])).code).toBe(2);
 });
 
 it('works with the embedded database, before the server’s first start and while it runs', async () => {
   const dir = databaseFolder('vigia-operator');
   const env = { DATABASE_URL: '', DATA_DIR: dir, PORT: '0', LOG_LEVEL: 'silent' };
   try {
-    expect((await admin(['list-companies'], { env })).err).toContain('start Vigia once');
-    expect((await admin(['create-super-admin', 'chefe@example.test'], { env })).code).toBe(0);
+    expect((await inProcess(['list-companies'], { env })).err).toContain('start Vigia once');
+    expect((await inProcess(['create-super-admin', 'chefe@example.test'], { env })).code).toBe(0);
     const server = spawn(process.execPath, [join(program, '..', 'main.ts')], { env: { ...process.env, ...env } });
     const gone = new Promise((resolve) => server.on('exit', resolve));
     const up = new Promise((resolve) => {
@@ -155,8 +152,8 @@ it('works with the embedded database, before the server’s first start and whil
     });
     try {
       expect(await Promise.race([up, gone])).toBe('up');
-      expect(await admin(['list-companies'], { env })).toMatchObject({ code: 0, out: '0 companies\n' });
-      expect((await admin(['verify-audit'], { env })).out).toContain('The installation: 1 entries');
+      expect(await inProcess(['list-companies'], { env })).toMatchObject({ code: 0, out: '0 companies\n' });
+      expect((await inProcess(['verify-audit'], { env })).out).toContain('The installation: 1 entries');
     } finally {
       server.kill('SIGTERM');
     }

@@ -3,7 +3,7 @@
 import { Anchor, Breadcrumbs, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Problem } from '@vigia/contract/kit/problem.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useCameFromScreen } from '../routing/arrival.ts';
@@ -32,7 +32,10 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** Moves focus to the heading when the person came here from another screen, so that readers announce it. */
+/**
+ * Moves focus to the heading when the person came here from another screen, so that readers announce it: with the
+ * heading itself and before anything is painted, so that a key pressed meanwhile does not go to a page without focus.
+ */
 function Heading({ title }: { title: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
@@ -41,7 +44,7 @@ function Heading({ title }: { title: string }) {
     document.title = `${title} · Vigia`;
   }, [title]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new path moves the focus, not a new filter.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!first.current) ref.current?.focus({ preventScroll: true });
     first.current = false;
   }, [pathname]);
