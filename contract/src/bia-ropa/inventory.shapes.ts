@@ -1,9 +1,9 @@
 /** What activities are made of: areas, systems, and data points (whose data, from where, what it is, where it goes). */
 import { z } from 'zod';
+import { country } from '../kit/countries.ts';
 import { id } from '../kit/ids.ts';
 import { paging } from '../kit/page.ts';
 import { day, filled, text } from '../kit/text.ts';
-import { country } from './legal-bases.ts';
 
 /** A name as people write it: inner blanks are one. */
 const name = filled(120).transform((said) => said.replaceAll(/\s+/g, ' '));

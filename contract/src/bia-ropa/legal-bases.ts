@@ -57,18 +57,7 @@ export const transferMechanisms = [
 export const transferMechanism = z.enum(transferMechanisms);
 export type TransferMechanism = z.infer<typeof transferMechanism>;
 
-/** Home of the law: data that stays here is not transferred. */
-export const homeCountry = 'BR';
 /** Recognised as adequate by Res. CD/ANPD 32/2026: the states of the EU, Iceland, Liechtenstein and Norway. */
 export const adequateCountries: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
 );
-
-/** Countries to choose from, by their ISO 3166 codes. */
-export const countries = [
-  ...['BR', 'US', 'PT', 'ES', 'AR', 'CL', 'CO', 'MX', 'PE', 'UY', 'PY', 'BO', 'EC', 'CR', 'PA'],
-  ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IS', 'IT', 'LI'],
-  ...['LT', 'LU', 'LV', 'MT', 'NL', 'NO', 'PL', 'RO', 'SE', 'SI', 'SK', 'GB', 'CH', 'CA', 'IN', 'CN', 'JP', 'KR'],
-  ...['SG', 'HK', 'AU', 'NZ', 'IL', 'ZA', 'AE', 'TR', 'UA', 'RU'],
-] as const;
-export const country = z.enum(countries);

@@ -13,7 +13,7 @@ import {
   type MappedSystem,
   type systemDraft,
 } from '@vigia/contract/bia-ropa/inventory.shapes.ts';
-import { country } from '@vigia/contract/bia-ropa/legal-bases.ts';
+import { country } from '@vigia/contract/kit/countries.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';

@@ -5,13 +5,14 @@ import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../kit/api/queries.ts';
 import { BarList } from '../kit/charts/BarList.tsx';
+import { useCountryName } from '../kit/i18n/countries.ts';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
 import { ProblemState } from '../kit/screen/ProblemState.tsx';
 import { ScreenSkeleton } from '../kit/screen/Screen.tsx';
 import { Stat } from '../kit/screen/Stat.tsx';
 import { Tag } from '../kit/screen/Tag.tsx';
 import { ActivityLink, AnalysisPart, More } from './AnalysisPart.tsx';
-import { useCountryName, useGapText, useHours } from './marks.tsx';
+import { useGapText, useHours } from './marks.tsx';
 import classes from './Processes.module.css';
 import { RecoveryOrder } from './RecoveryOrder.tsx';
 

@@ -6,6 +6,7 @@ import { mapSteps } from '@vigia/contract/bia-ropa/map.shapes.ts';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../kit/api/queries.ts';
+import { useCountryName } from '../kit/i18n/countries.ts';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
 import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
 import { Filters } from '../kit/screen/Filters.tsx';
@@ -14,7 +15,6 @@ import { ScreenSkeleton } from '../kit/screen/Screen.tsx';
 import { ActivityLink } from './AnalysisPart.tsx';
 import classes from './DataMap.module.css';
 import { DrawnMap, type Line, mapLinesOf } from './DrawnMap.tsx';
-import { useCountryName } from './marks.tsx';
 import { inventoryFresh } from './reads.ts';
 
 interface Wanted {

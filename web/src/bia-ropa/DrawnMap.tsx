@@ -1,12 +1,12 @@
 /** The way of personal data, drawn: four columns in its order, a line from card to card, larger and smaller by button or key. */
 import { ActionIcon, Box, Group, Text, Title } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { homeCountry } from '@vigia/contract/bia-ropa/legal-bases.ts';
 import { type MapActivity, type MapNode, mapSteps } from '@vigia/contract/bia-ropa/map.shapes.ts';
+import { homeCountry } from '@vigia/contract/kit/countries.ts';
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCountryName } from '../kit/i18n/countries.ts';
 import classes from './DataMap.module.css';
-import { useCountryName } from './marks.tsx';
 
 const isAbroad = ({ country }: MapNode) => country !== null && country !== homeCountry;
 

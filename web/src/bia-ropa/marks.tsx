@@ -1,8 +1,6 @@
 import type { GapCode, Landed } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
 import { type LegalBasis, legalBasis } from '@vigia/contract/bia-ropa/legal-bases.ts';
-import { localeFrom, tagOf } from '@vigia/contract/kit/locales.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../kit/i18n/format.ts';
 import { Tag } from '../kit/screen/Tag.tsx';
@@ -28,17 +26,6 @@ export function useHours() {
     if (hours === null) return t('unsaid');
     return hours >= 48 && hours % 24 === 0 ? t('days', { count: hours / 24 }) : t('hours', { count: hours });
   };
-}
-
-/** A country's name in the page's language. */
-export function useCountryName() {
-  const { i18n } = useTranslation();
-  const tag = tagOf[localeFrom(i18n.language)];
-  // Reading a language's names of countries takes long beside drawing a line.
-  return useMemo(() => {
-    const names = new Intl.DisplayNames([tag], { type: 'region' });
-    return (code: string): string => names.of(code) ?? code;
-  }, [tag]);
 }
 
 /** Says where an activity stands once it was moved. */

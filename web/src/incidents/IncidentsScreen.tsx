@@ -154,7 +154,18 @@ export function IncidentsScreen() {
           linkTo={({ id }) => incidentsPlaces.incident.at({ id })}
           state={state}
           kept="incidents"
-          empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+          empty={
+            <EmptyState
+              title={t('empty.title')}
+              action={
+                <Button component={Link} to={incidentsPlaces.report.at()} variant="light">
+                  {t('empty.report')}
+                </Button>
+              }
+            >
+              {t('empty.text')}
+            </EmptyState>
+          }
         />
       </Stack>
     </Screen>

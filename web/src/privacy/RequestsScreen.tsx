@@ -11,7 +11,7 @@ import {
 } from '@vigia/contract/privacy/privacy.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useRead, useWrite } from '../kit/api/queries.ts';
 import { Form } from '../kit/form/Form.tsx';
 import { SelectField, TextAreaField, TextField } from '../kit/form/fields.tsx';
@@ -87,7 +87,6 @@ function RequestList() {
     { id: 'received', title: t('columns.received'), sort: 'receivedAt', cell: ({ receivedAt }) => date(receivedAt) },
     { id: 'owner', title: t('columns.owner'), cell: ({ owner }) => handlerName(owner) || t('nobody') },
   ];
-  const filtered = [filters.status, filters.kind, filters.search].some(Boolean);
   return (
     <Stack gap="md">
       <Filters label={t('filters.title')}>
@@ -115,7 +114,18 @@ function RequestList() {
         linkTo={({ id }) => privacyPlaces.request.at({ id })}
         state={state}
         kept="privacy-requests"
-        empty={<EmptyState title={t(filtered ? 'empty.none' : 'empty.title')}>{t('empty.text')}</EmptyState>}
+        empty={
+          <EmptyState
+            title={t('empty.title')}
+            action={
+              <Button component={Link} to={privacyPlaces.programme.at()} variant="light">
+                {t('empty.form')}
+              </Button>
+            }
+          >
+            {t('empty.text')}
+          </EmptyState>
+        }
       />
     </Stack>
   );

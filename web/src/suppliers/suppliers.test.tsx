@@ -165,6 +165,20 @@ test('a supplier that somebody else changed meanwhile keeps their fields; what b
   });
 });
 
+test('where a supplier is stands by its name, and a country that is not offered stays as it was given', async () => {
+  const there = [...replies.filter((one) => one !== replies[2]), reply(suppliers.get, { ...supplier, country: 'KE' })];
+  const { user, server } = await renderScreen(<EditSupplierScreen />, {
+    ...{ role: 'ADMIN', path: `/suppliers/${id}/edit`, pattern: '/suppliers/:id/edit' },
+    replies: [...there, reply(suppliers.update, supplier)],
+  });
+  const country = within(await screen.findByLabelText(/^País/));
+  expect(country.getByRole<HTMLOptionElement>('option', { name: 'Quênia' }).selected).toBe(true);
+  expect(country.getAllByRole('option')[1]?.textContent).toBe('Brasil');
+  await user.selectOptions(screen.getByLabelText(/^País/), 'Chile');
+  await user.click(screen.getByRole('button', { name: 'Salvar fornecedor' }));
+  expect(server.seen.find(({ route }) => route.startsWith('PUT '))?.body).toMatchObject({ country: 'CL' });
+});
+
 test('a questionnaire is sent, proposed by what the supplier is', async () => {
   const { user, server } = await renderScreen(<SupplierScreen />, {
     ...one,

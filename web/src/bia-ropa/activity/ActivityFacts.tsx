@@ -6,9 +6,10 @@ import { dataPointTypes } from '@vigia/contract/bia-ropa/inventory.shapes.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useCountryName } from '../../kit/i18n/countries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { Tag } from '../../kit/screen/Tag.tsx';
-import { Bases, ownerName, useCountryName, useGapText, useHours } from '../marks.tsx';
+import { Bases, ownerName, useGapText, useHours } from '../marks.tsx';
 import classes from '../Processes.module.css';
 
 const balancingQuestions = ['interest', 'necessity', 'expectation', 'safeguards'] as const;

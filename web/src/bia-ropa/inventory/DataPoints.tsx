@@ -9,17 +9,17 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
+import { CountryField } from '../../kit/form/CountryField.tsx';
 import { useForm } from '../../kit/form/context.ts';
 import { CheckField, SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
+import { useCountryName } from '../../kit/i18n/countries.ts';
 import { FilterChoice } from '../../kit/screen/FilterChoice.tsx';
 import { Filters } from '../../kit/screen/Filters.tsx';
 import { FilterText } from '../../kit/screen/FilterText.tsx';
 import { Tag } from '../../kit/screen/Tag.tsx';
 import { useUrlState } from '../../kit/screen/useUrlState.ts';
 import type { Column } from '../../kit/table/DataTable.tsx';
-import { useCountryName } from '../marks.tsx';
 import { afterActivity, inventoryFresh } from '../reads.ts';
-import { CountryField } from './CountryField.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { InventoryList } from './InventoryList.tsx';
 import { SupplierField } from './SupplierField.tsx';
@@ -48,7 +48,7 @@ function PointFields({ supplier }: { supplier: string }) {
       {type === 'dado' && (
         <CheckField name="sensitive" label={t('fields.sensitiveData')} hint={t('inventory.sensitiveHint')} />
       )}
-      {type === 'destino' && <CountryField />}
+      {type === 'destino' && <CountryField label={t('fields.country')} none={t('unsaid')} />}
       {type === 'destino' && (
         <CheckField name="processor" label={t('fields.processor')} hint={t('inventory.processorHint')} />
       )}

@@ -3,15 +3,16 @@ import { inventoryFilters, type MappedSystem, systemDraft } from '@vigia/contrac
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
+import { CountryField } from '../../kit/form/CountryField.tsx';
 import { useForm } from '../../kit/form/context.ts';
 import { NumberField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
+import { useCountryName } from '../../kit/i18n/countries.ts';
 import { Filters } from '../../kit/screen/Filters.tsx';
 import { FilterText } from '../../kit/screen/FilterText.tsx';
 import { useUrlState } from '../../kit/screen/useUrlState.ts';
 import type { Column } from '../../kit/table/DataTable.tsx';
-import { useCountryName, useHours } from '../marks.tsx';
+import { useHours } from '../marks.tsx';
 import { afterActivity, inventoryFresh } from '../reads.ts';
-import { CountryField } from './CountryField.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { InventoryList } from './InventoryList.tsx';
 import { SupplierField } from './SupplierField.tsx';
@@ -58,7 +59,7 @@ function SystemDialog({ system, onClose }: { system: MappedSystem | null; onClos
     >
       <TextField name="name" label={t('fields.name')} />
       <SystemSupplier named={system?.supplier ?? ''} />
-      <CountryField hint={t('inventory.countryHint')} />
+      <CountryField label={t('fields.country')} none={t('unsaid')} hint={t('inventory.countryHint')} />
       <NumberField name="recoveryHours" label={t('fields.recoveryHours')} hint={t('inventory.recoveryHint')} min={0} />
       <NumberField name="backupHours" label={t('fields.backupHours')} hint={t('inventory.backupHint')} min={0} />
       <TextField name="restoreTestedOn" type="date" label={t('fields.restoreTestedOn')} />

@@ -10,6 +10,7 @@ import {
   transferBases,
 } from '@vigia/contract/suppliers/suppliers.shapes.ts';
 import { useTranslation } from 'react-i18next';
+import { CountryField } from '../../kit/form/CountryField.tsx';
 import { useField } from '../../kit/form/context.ts';
 import { NumberField, SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { PersonField } from '../../kit/people/PersonField.tsx';
@@ -54,7 +55,7 @@ function WhoFields({ owner }: { owner: PersonRef | null }) {
       <TextField name="name" label={t('columns.name')} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextField name="legalId" label={t('fields.legalId')} hint={t('form.legalIdHint')} />
-        <TextField name="country" label={t('fields.country')} hint={t('form.countryHint')} />
+        <CountryField label={t('fields.country')} />
         <SelectField
           name="category"
           label={t('fields.category')}
