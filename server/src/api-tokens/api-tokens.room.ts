@@ -1,6 +1,6 @@
 import { room } from '../kit/room.ts';
 import { apiTokensAdvisor } from './api-tokens.advisor.ts';
-import { apiTokensJobs } from './api-tokens.jobs.ts';
+import { apiTokensJobs } from './api-tokens.commands.ts';
 import { apiTokensModule } from './api-tokens.module.ts';
 
 export const apiTokensRoom = room({
