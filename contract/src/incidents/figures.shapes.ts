@@ -4,7 +4,7 @@ import { incidentKind, incidentSeverity, incidentStatus } from './incidents.shap
 
 const counted = z.number().int();
 
-/** Drills are not counted. Hours are means over what has both times; null where nothing has. */
+/** Drills are not counted. Hours are medians of the last twelve months, over what has both times; null where nothing has. */
 export const incidentStats = z.object({
   total: counted,
   open: counted,

@@ -68,6 +68,8 @@ function Figures() {
   const { number } = useFormats();
   const { data } = useRead(incidents.stats);
   const lasted = useLasted();
+  // Without an incident there is nothing to count; a deadline of a drill still is one.
+  if (data?.total === 0 && data.clocksOpen === 0) return null;
   return (
     <SimpleGrid cols={{ base: 2, lg: 4 }} spacing="sm" mb="lg">
       <Stat label={t('stats.open')} value={data && number(data.open)} note={t('stats.openNote')} />

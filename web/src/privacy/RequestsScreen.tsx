@@ -31,6 +31,8 @@ function RequestFigures() {
   const { t } = useTranslation('privacy');
   const { number } = useFormats();
   const seen = useRead(privacy.figures).data;
+  // Before the first request there is nothing to count.
+  if (seen && seen.open + seen.answered + seen.refused === 0) return null;
   const average = seen && (seen.averageDays === null ? t('figures.none') : number(seen.averageDays));
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }}>
