@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import type { IncidentReview } from '@vigia/contract/incidents/analysis.shapes.ts';
 import { incidents, maxIncidentFileBytes } from '@vigia/contract/incidents/incidents.contract.ts';
@@ -201,20 +201,6 @@ describe('an incident', () => {
 });
 
 describe('the register', () => {
-  it('has no figures while there is nothing to count, and a button for the first incident', async () => {
-    const stats = {
-      ...{ total: 0, open: 0, byStatus: {}, bySeverity: {}, byKind: {}, clocksOpen: 0, clocksOverdue: 0 },
-      ...{ hoursToDetect: null, hoursToContain: null, hoursToClose: null, cost: 0, costKnown: 0 },
-    } as never;
-    await renderScreen(<IncidentsScreen />, {
-      ...{ role: 'ADMIN', path: '/incident-response' },
-      replies: [reply(incidents.list, { items: [], total: 0, page: 1, limit: 20 }), reply(incidents.stats, stats)],
-    });
-    const first = await screen.findByRole('link', { name: 'Relatar um incidente' });
-    expect(first.getAttribute('href')).toBe('/incident/report');
-    await waitFor(() => expect(screen.queryByText('Em aberto')).toBeNull());
-  });
-
   it('lists incidents with their deadline, and the figures', async () => {
     const stats = {
       ...{ total: 1, open: 1, byStatus: {}, bySeverity: {}, byKind: {}, clocksOpen: 3, clocksOverdue: 2 },
