@@ -9,6 +9,7 @@ import { dayAt } from '../kit/long-day.ts';
 import type { Cell } from '../kit/sheets/sheets.ts';
 import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
 import { takeAway } from '../kit/sheets/taking-away.ts';
+import { mapInTurns } from '../kit/turns.ts';
 import { say } from '../kit/words.ts';
 import { planReaderOf, todayOf } from './action-plans.reading.ts';
 import * as lists from './plans.list.store.ts';
@@ -66,7 +67,7 @@ export const exportPlans = manualTransaction<typeof actionPlans.export>(
         ctx.db,
         found.map(({ id }) => id),
       );
-      return found.map((plan) => cellsOf(plan, more.get(plan.id), locale, company.timeZone));
+      return mapInTurns(found, (plan) => cellsOf(plan, more.get(plan.id), locale, company.timeZone));
     });
     const sheet = {
       ...{ locale, rows, name: say(locale, 'action-plans:sheet.name') },

@@ -20,7 +20,7 @@ export const auditLogModule = implement(auditLog, {
       store.newestAuditEntries(ctx.db, filters, timeZone, mostExportedRows),
     );
     const file = `${context.words('audit-log:sheet.file')}-${Temporal.Now.plainDateISO(timeZone)}`;
-    return tableReply(auditSheet(entries, context.locale, timeZone), file, format);
+    return tableReply(await auditSheet(entries, context.locale, timeZone), file, format);
   }),
 
   /** The kept ends are read before the chain: what is written meanwhile is behind them. */

@@ -3,6 +3,7 @@ import type { AuditEntry } from '@vigia/contract/audit-log/audit-log.contract.ts
 import { differencesOf } from '@vigia/contract/audit-log/audit-log.differences.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { dayOfMoment } from '../kit/sheets/table-reply.ts';
+import { mapInTurns } from '../kit/turns.ts';
 import { say } from '../kit/words.ts';
 import { actionIn } from './audit-log.queries.ts';
 
@@ -26,13 +27,13 @@ const changesOf = ({ before, after }: AuditEntry) =>
     .slice(0, mostCharacters);
 
 /** The file's table, in the reader's language. */
-export function auditSheet(entries: readonly AuditEntry[], locale: Locale, timeZone: string) {
+export async function auditSheet(entries: readonly AuditEntry[], locale: Locale, timeZone: string) {
   const words = (key: string) => say(locale, `audit-log:${key}`);
   return {
     locale,
     name: words('title'),
     columns: columns.map(({ key, width }) => ({ width, title: words(`sheet.${key}`) })),
-    rows: entries.map((entry) => [
+    rows: await mapInTurns(entries, (entry) => [
       entry.seq,
       dayOfMoment(entry.at, timeZone),
       entry.actor ? `${entry.actor.firstName} ${entry.actor.lastName}`.trim() : words(`actors.${entry.actorKind}`),

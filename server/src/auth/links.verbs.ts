@@ -6,7 +6,7 @@ import { invalid, Problem } from '@vigia/contract/kit/problem.ts';
 import { teamPlaces } from '@vigia/contract/team/team.places.ts';
 import { hashPassword, verifyPassword } from '../kit/auth/passwords.ts';
 import type { AccountCtx, OpenCtx } from '../kit/context.ts';
-import { manualTransaction } from '../kit/http/implement.ts';
+import { type ManualContext, manualTransaction } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
 import { acceptInvitation, openInvitation } from '../team/team.commands.ts';
 import * as accounts from './accounts.store.ts';
@@ -94,45 +94,60 @@ const invitation = async (ctx: OpenCtx, { params }: { params: { token: string } 
   if (!open) throw deadLink();
   const account = await accounts.findByEmail(ctx.db, open.email);
   const { email, companyName, firstName, lastName, role } = open;
-  return { email, companyName, firstName, lastName, role, hasAccount: Boolean(account?.password_hash) };
+  return { email, companyName, firstName, lastName, role, hasAccount: Boolean(account) };
 };
 
-/** Who has an account proves it with its password; who has none gets one with the password given. */
-const acceptInvite = manualTransaction<typeof auth.acceptInvite>(async (context, { body }) => {
+/** The invitation of a link and the account that its address has; the password is still to be judged. */
+async function invitedBy(context: ManualContext<typeof auth.acceptInvite>, token: string) {
   const { open, account, counted } = await context.work(async (ctx) => {
-    const invited = await openInvitation(ctx.db, body.token);
+    const invited = await openInvitation(ctx.db, token);
     const found = invited && (await accounts.findByEmail(ctx.db, invited.email));
     // By the link, which strangers do not have: their guesses at the account do not count here.
-    const guesses = found?.password_hash ? await attempts.count(ctx.db, attempts.attemptKey(body.token)) : null;
+    const guesses = found?.password_hash ? await attempts.count(ctx.db, attempts.attemptKey(token)) : null;
     return { open: invited, account: found, counted: guesses };
   });
   if (!open) throw deadLink();
   if (counted) attempts.mustNotWait(counted);
-  if (!account && context.kit.config.REGISTRATION === 'closed') {
-    throw new Problem('auth.registration-closed', { status: 403 });
+  return { open, account };
+}
+
+/**
+ * The password of the account to be, judged. Who has an account shows that it is theirs: with its password, or, where it
+ * has none, by signing in and accepting there. A link alone never gives a password to an account that is there: whoever
+ * invites has one too.
+ */
+async function judgedPassword(
+  context: ManualContext<typeof auth.acceptInvite>,
+  account: Awaited<ReturnType<typeof invitedBy>>['account'],
+  password: string,
+): Promise<string> {
+  if (!account) {
+    if (context.kit.config.REGISTRATION === 'closed') throw new Problem('auth.registration-closed', { status: 403 });
+    await mustNotBeCommon(password);
+    return hashPassword(password);
   }
-  if (account?.password_hash && !(await verifyPassword(account.password_hash, body.password))) {
-    await context.work(async (ctx) =>
-      ctx.audit('auth.sign-in-failed', account.id, { after: { address: ctx.address } }),
-    );
-    throw new Problem('auth.invited-wrong-password', { status: 401 });
-  }
+  if (account.password_hash === null) throw new Problem('auth.invited-sign-in-first', { status: 409 });
+  if (await verifyPassword(account.password_hash, password)) return account.password_hash;
+  await context.work(async (ctx) => ctx.audit('auth.sign-in-failed', account.id, { after: { address: ctx.address } }));
+  throw new Problem('auth.invited-wrong-password', { status: 401 });
+}
+
+/** Who has an account proves it with its password; who has none gets one with the password given. */
+const acceptInvite = manualTransaction<typeof auth.acceptInvite>(async (context, { body }) => {
+  const { open, account } = await invitedBy(context, body.token);
+  const passwordHash = await judgedPassword(context, account, body.password);
   const person = account ? { firstName: account.first_name, lastName: account.last_name } : namesOf(body);
-  if (!account?.password_hash) await mustNotBeCommon(body.password);
-  const passwordHash = account?.password_hash ?? (await hashPassword(body.password));
   return context.work(async (ctx) => {
     const accepted = await acceptInvitation(ctx.db, body.token);
     if (!accepted) throw deadLink();
     const accountId = account?.id ?? (await newAccount(ctx, accepted.email, passwordHash, person));
-    if (account && !account.password_hash) {
-      await accounts.setPassword(ctx.db, account.id, passwordHash);
-      await signEndedTokens(ctx, account.id);
-    }
     await Promise.all([
       accounts.join(ctx.db, accepted.companyId, accountId, accepted.role),
-      accounts.setVerified(ctx.db, accountId),
       attempts.forgetAttempts(ctx.db, attempts.attemptKey(body.token)),
     ]);
+    // Only the link that went to the mailbox shows it; where no mail is set, links are handed over as they can be.
+    if (open.mailed || !ctx.kit.config.SMTP_URL) await accounts.setVerified(ctx.db, accountId);
+    else ctx.after(verifyMailJob, { email: accepted.email });
     tellAccepted(ctx, accepted, accountId, person);
     return arrive(ctx, accountId, accepted.companyId);
   });
@@ -189,7 +204,7 @@ async function newAccount(
     firstName,
     lastName,
     locale: ctx.locale,
-    verified: true,
+    verified: false,
   });
   if (!made) throw deadLink();
   return made.id;

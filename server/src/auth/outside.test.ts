@@ -421,18 +421,6 @@ describe('with a mail server', () => {
     },
   );
 
-  it('invites with a mail that was taken, and says so', async () => {
-    const { admin } = await app.company('Padaria Sol');
-    const { emailSent, invitation, link } = await admin.call(auth.invite, {
-      body: { email: 'nova@example.test', role: 'BASIC' },
-    });
-    expect({ emailSent, mail: invitation.mail }).toEqual({ emailSent: true, mail: 'sent' });
-    expect(link).toContain(linkIn((await box.next('nova@example.test')).text, 'accept-invitation'));
-    await app.drain();
-    const rows = await app.sql(`SELECT attempts, status FROM messages WHERE recipient = 'nova@example.test'`);
-    expect(rows).toEqual([{ attempts: 1, status: 'sent' }]);
-  });
-
   it('resets a forgotten password once, ends every session, and tells nobody whether the address exists', async () => {
     const body = person('esqueci@example.test');
     await app.stranger.call(auth.register, { body });

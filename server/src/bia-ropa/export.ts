@@ -9,6 +9,7 @@ import { longDay } from '../kit/long-day.ts';
 import type { Cell } from '../kit/sheets/sheets.ts';
 import { dayOfMoment, tableReply } from '../kit/sheets/table-reply.ts';
 import { takeAway } from '../kit/sheets/taking-away.ts';
+import { mapInTurns } from '../kit/turns.ts';
 import { say } from '../kit/words.ts';
 import { everyActivity, type FoundActivity, mostActivities } from './activities.store.ts';
 import { type Everything, inventoryNames } from './links.store.ts';
@@ -108,7 +109,7 @@ export const exportActivities = manualTransaction<typeof biaRopa.export>(
     const { locale, company } = context;
     const rows = await takeAway(context, { list: 'bia-ropa', format, filters }, async (ctx: Ctx) => {
       const [found, names] = await Promise.all([everyActivity(ctx.db, filters, mostActivities), recordNames(ctx)]);
-      return found.map((one) => columns.map(([, , tell]) => tell(one, names, locale, company.timeZone)));
+      return mapInTurns(found, (one) => columns.map(([, , tell]) => tell(one, names, locale, company.timeZone)));
     });
     const sheet = {
       ...{ locale, rows, name: words(locale, 'sheet.name') },

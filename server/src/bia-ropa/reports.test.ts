@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 /** An activity with a system and a kind of data, whose report somebody is asked about. */
 async function asked(who: TestCaller) {
-  const system = await who.call(biaRopa.createSystem, { body: { name: 'Folha', country: 'BR' } });
+  const system = await who.call(biaRopa.createSystem, { body: { name: 'Folha', country: 'BR', supplier: 'Nuvem' } });
   const point = await who.call(biaRopa.createDataPoint, { body: { name: 'Salário', type: 'dado' } });
   const draft = { legalBases: ['art7-ii' as const], systemIds: [system.id], dataPointIds: [point.id] };
   const body = { name: 'Pagar salários', purpose: 'Pagar quem trabalha', ...draft };
@@ -70,6 +70,37 @@ describe('goes when what was read with it changes', () => {
     await admin.call(approvals.decide, decide);
     const body = { name: 'Salário e saúde', type: 'dado', version: point.version } as const;
     await admin.call(biaRopa.updateDataPoint, { params: { id: point.id }, body });
+    expect(await standing()).toBeNull();
+  });
+
+  it('in the register of suppliers: who runs its system is in another country, came in or went', async () => {
+    const { admin, companyId } = await app.company();
+    const { id, decide, standing } = await asked(admin);
+    await admin.call(approvals.decide, decide);
+    const register = (name: string, country: string) =>
+      app.sql(
+        `INSERT INTO suppliers (company_id, name, country, category, status, tier_answers, tier)
+          VALUES ($1, $2, $3, 'services', 'active', '{}', 2)`,
+        [companyId, name, country],
+      );
+    const again = async () => {
+      expect(await standing()).toBeNull();
+      await app.sql('UPDATE impact_reports SET approved_at = now(), workflow_id = $2 WHERE activity_id = $1', [
+        id,
+        decide.params.id,
+      ]);
+    };
+    await register('Outra', 'US');
+    await register('Nuvem', 'BR');
+    await app.sql(`UPDATE suppliers SET service = 'Folha', tier = 1 WHERE company_id = $1`, [companyId]);
+    expect(await standing()).not.toBeNull();
+    await app.sql(`UPDATE suppliers SET country = 'AR' WHERE name = 'Nuvem' AND company_id = $1`, [companyId]);
+    await again();
+    await app.sql(`UPDATE suppliers SET name = 'Nuvem e Cia.' WHERE name = 'Nuvem' AND company_id = $1`, [companyId]);
+    await again();
+    await register('NÚVEM', 'PT');
+    await again();
+    await app.sql(`DELETE FROM suppliers WHERE name = 'NÚVEM' AND company_id = $1`, [companyId]);
     expect(await standing()).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { manualTransaction } from '../kit/http/implement.ts';
 import type { Cell } from '../kit/sheets/sheets.ts';
 import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
 import { takeAway } from '../kit/sheets/taking-away.ts';
+import { mapInTurns } from '../kit/turns.ts';
 import { say } from '../kit/words.ts';
 import { everyIncident, type ListedIncident } from './incidents.store.ts';
 
@@ -54,7 +55,7 @@ export const exportIncidents = manualTransaction<typeof incidentRecords.export>(
     const found = await takeAway(context, { list: 'incidents', format, filters }, (ctx: Ctx) =>
       everyIncident(ctx.db, filters, mostExportedRows),
     );
-    const rows = found.map((one) => columns.map(([, , tell]) => tell(one, words, company.timeZone)));
+    const rows = await mapInTurns(found, (one) => columns.map(([, , tell]) => tell(one, words, company.timeZone)));
     const sheet = {
       ...{ locale, rows, name: words('sheet.name') },
       columns: columns.map(([key, width]) => ({ width, title: words(`sheet.columns.${key}`) })),

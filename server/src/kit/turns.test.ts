@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { sha256Of } from './canonical.ts';
-import { bytesATurn, oneATurn, sha256InTurns } from './turns.ts';
+import { bytesATurn, mapInTurns, oneATurn, rowsATurn, sha256InTurns } from './turns.ts';
 
 it('lets one of all who wait go on in each turn, in their order', async () => {
   const went: number[] = [];
@@ -24,3 +24,24 @@ it.each([0, 1, bytesATurn - 1, bytesATurn, bytesATurn + 1, 3 * bytesATurn + 7])(
     expect(await sha256InTurns(bytes)).toBe(sha256Of(bytes));
   },
 );
+
+it('makes many rows in turns, in their order: whoever only asks is answered between them', async () => {
+  let turns = 0;
+  let done = false;
+  const others = (async () => {
+    for (; !done; turns++) await turn();
+  })();
+  const made: number[] = [];
+  const most: number[] = [];
+  const all = Array.from({ length: 4 * rowsATurn }, (_, at) => at);
+  const doubled = await mapInTurns(all, (one) => {
+    made.push(one);
+    most[turns] = (most[turns] ?? 0) + 1;
+    return 2 * one;
+  });
+  done = true;
+  await others;
+  expect(made).toEqual(all);
+  expect(doubled).toEqual(all.map((one) => 2 * one));
+  expect(Math.max(...most.filter(Boolean))).toBeLessThanOrEqual(rowsATurn);
+});

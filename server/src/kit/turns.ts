@@ -30,3 +30,16 @@ export async function sha256InTurns(bytes: Uint8Array): Promise<string> {
   }
   return hash.digest('hex');
 }
+
+/** Rows that are made in one turn: a few milliseconds. */
+export const rowsATurn = 250;
+
+/** What is made of each of many rows, some of them in each turn. */
+export async function mapInTurns<T, R>(all: readonly T[], make: (one: T) => R): Promise<R[]> {
+  const made: R[] = [];
+  for (const [at, one] of all.entries()) {
+    if (at > 0 && at % rowsATurn === 0) await oneATurn();
+    made.push(make(one));
+  }
+  return made;
+}

@@ -104,6 +104,20 @@ describe('the trust page', () => {
     expect((await look('casa-sul')).body).not.toContain('casa-sul-regras');
   });
 
+  it('keeps an address that it left from everybody else: old links lead to nobody', async () => {
+    const { admin } = await app.company();
+    const { admin: other } = await app.company();
+    await save(admin, 'casa-antiga');
+    await open(admin);
+    await save(admin, 'casa-de-agora');
+    expect((await look('casa-antiga')).statusCode).toBe(404);
+    expect(await fault(other, { slug: 'casa-antiga' })).toEqual([422, 'library.slug-taken']);
+    await save(admin, 'casa-antiga');
+    expect((await look('casa-antiga')).statusCode).toBe(200);
+    for (let at = 0; at < 21; at++) await save(admin, `casa-${at}`);
+    await save(other, 'casa-antiga');
+  });
+
   it('refuses addresses that are reserved, taken or none, days to come, and whoever comes second', async () => {
     const { admin } = await app.company();
     const { admin: other } = await app.company();

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { companies } from '@vigia/contract/companies/companies.contract.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeClient } from '../kit/db/pool.ts';
+import { openStreams } from '../kit/http/sending.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
 import { type Crew, type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
@@ -108,6 +112,28 @@ describe('the live count', () => {
     expect(await stream.next()).toEqual({ done: true, value: undefined });
     // The next look of its own would be ten seconds later.
     expect(Date.now() - since).toBeLessThan(9_000);
+  });
+
+  it('is over for somebody who left before it began', async () => {
+    const { viewer } = await app.company();
+    await vi.waitFor(() => expect(openStreams()).toBe(0));
+    const other = await makeClient(app.url);
+    await other.query('BEGIN');
+    await other.query('LOCK TABLE sessions');
+    const connected = once(app.app.server.server, 'connection');
+    const headers = { authorization: `Bearer ${viewer.token}` };
+    const left = request(`${address}/api/notifications/stream`, { agent: false, headers });
+    left.on('error', () => undefined).end();
+    const [socket] = await connected;
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => expect(await app.sql(waiting)).toHaveLength(1));
+    const gone = once(socket, 'close');
+    left.destroy();
+    await gone;
+    await other.query('COMMIT');
+    await other.end();
+    expect(await next(counts(viewer))).toBe(0);
+    expect(openStreams()).toBe(1);
   });
 
   it('is refused to strangers', async () => {

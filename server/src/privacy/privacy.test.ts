@@ -53,6 +53,16 @@ describe('the programme', () => {
     });
   });
 
+  it('keeps an address that it left: what people send to an old one goes to no other company', async () => {
+    const [{ admin }, { admin: other }] = [await app.company(), await app.company()];
+    const draft = programme();
+    const { version } = await admin.call(privacy.setProgramme, { body: { ...draft, version: 0 } });
+    await admin.call(privacy.setProgramme, { body: { ...draft, slug: `${draft.slug}-nova`, version } });
+    expect(await other.refused(privacy.setProgramme, { body: { ...draft, version: 0 } })).toMatchObject({
+      errors: [{ pointer: '/slug', code: 'privacy.slug-taken' }],
+    });
+  });
+
   it('a small agent answers in double the term', async () => {
     const { admin } = await app.company();
     expect((await enter(admin)).dueOn).toBe(today().add({ days: 15 }).toString());

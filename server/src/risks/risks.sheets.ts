@@ -5,6 +5,7 @@ import { manualTransaction } from '../kit/http/implement.ts';
 import type { Cell } from '../kit/sheets/sheets.ts';
 import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
 import { takeAway } from '../kit/sheets/taking-away.ts';
+import { mapInTurns } from '../kit/turns.ts';
 import { say } from '../kit/words.ts';
 import { dayOfRegister } from './risks.reading.ts';
 import { everyRisk, type ListedRisk } from './risks.store.ts';
@@ -43,7 +44,7 @@ export const exportRisks = manualTransaction<typeof riskWeighing.export>(
       everyRisk(ctx.db, filters, { today, me: ctx.user.id, most: mostExportedRows }),
     );
     const sheet = {
-      ...{ locale, rows: found.map((one) => columns.map(([, , tell]) => tell(one, words))) },
+      ...{ locale, rows: await mapInTurns(found, (one) => columns.map(([, , tell]) => tell(one, words))) },
       name: words('sheet.name'),
       columns: columns.map(([key, width]) => ({ width, title: words(`sheet.columns.${key}`) })),
     };

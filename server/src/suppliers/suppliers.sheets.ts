@@ -22,6 +22,7 @@ import type { SheetRegister } from '../kit/importing/importing.ts';
 import type { Cell } from '../kit/sheets/sheets.ts';
 import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
 import { takeAway } from '../kit/sheets/taking-away.ts';
+import { mapInTurns } from '../kit/turns.ts';
 import { dayOfSuppliers } from './suppliers.reading.ts';
 import { insertSuppliers, supplierNames, type WholeSupplier, wholeSuppliers } from './suppliers.store.ts';
 
@@ -184,7 +185,7 @@ export const exportSuppliers = manualTransaction<typeof suppliers.export>(
       wholeSuppliers(ctx.db, filters, { today, me: ctx.user.id, most: mostExportedRows }),
     );
     const sheet = {
-      ...{ locale, name: say('sheet.name'), rows: rows.map((one) => cellsOf(one, say)) },
+      ...{ locale, name: say('sheet.name'), rows: await mapInTurns(rows, (one) => cellsOf(one, say)) },
       columns: [...supplierSheetFields, 'tier', 'score'].map((key) => ({
         ...{ title: say(`sheet.columns.${key}`), width: wide.has(key) ? 40 : 18 },
       })),

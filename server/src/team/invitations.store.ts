@@ -131,18 +131,25 @@ export const pending = async (db: Db): Promise<number> => {
   return row?.count ?? 0;
 };
 
+/** What a link may be kept as. */
+interface LinkHashes {
+  readonly mailed: Buffer;
+  readonly shown: Buffer;
+}
+
 /** The invitation whose present or earlier link this is, as `(company_id, id)`. */
-const ofLink = (tokenHash: Buffer) => sql<boolean>`(i.company_id, i.id) IN (
-  SELECT company_id, id FROM invitations WHERE token_hash = ${tokenHash} AND expires_at > now()
-  UNION ALL SELECT company_id, invitation_id FROM invitation_links WHERE token_hash = ${tokenHash} AND expires_at > now())`;
+const ofLink = (...hashes: Buffer[]) => sql<boolean>`(i.company_id, i.id) IN (
+  SELECT company_id, id FROM invitations WHERE token_hash = ANY(${hashes}::bytea[]) AND expires_at > now()
+  UNION ALL SELECT company_id, invitation_id FROM invitation_links WHERE token_hash = ANY(${hashes}::bytea[]) AND expires_at > now())`;
 
 /** The open invitation of a link, in a company that is at work; of any company, so in the installation's scope only. */
-export const byToken = async (db: Db, tokenHash: Buffer) => {
+export const byToken = async (db: Db, { mailed, shown }: LinkHashes) => {
   const row = await db
     .selectFrom('invitations as i')
     .innerJoin('companies as c', 'c.id', 'i.company_id')
     .select(['i.email', 'c.name as companyName', 'i.first_name as firstName', 'i.last_name as lastName', 'i.role'])
-    .where(ofLink(tokenHash))
+    .select(ofLink(mailed).as('mailed'))
+    .where(ofLink(mailed, shown))
     .where('i.accepted_at', 'is', null)
     .where('c.is_active', '=', true)
     .executeTakeFirst();
@@ -150,14 +157,14 @@ export const byToken = async (db: Db, tokenHash: Buffer) => {
 };
 
 /** Uses it up: of two at once, one; the other gets undefined. */
-export const markInvitationAccepted = (db: Db, tokenHash: Buffer) =>
+export const markInvitationAccepted = (db: Db, { mailed, shown }: LinkHashes) =>
   db
     .updateTable('invitations as i')
     .from('companies as c')
     .set({ accepted_at: sql`now()` })
     .whereRef('c.id', '=', 'i.company_id')
     .where('c.is_active', '=', true)
-    .where(ofLink(tokenHash))
+    .where(ofLink(mailed, shown))
     .where('i.accepted_at', 'is', null)
     .returning(['i.id', 'i.company_id as companyId', 'i.email', 'i.role'])
     .executeTakeFirst();

@@ -152,6 +152,21 @@ describe('inviting', () => {
     expect(await first.basic.refused(auth.acceptHere, { params })).toMatchObject({ status: 410 });
   });
 
+  it('gives no password to an account that has none: whoever invites holds a link too', async () => {
+    const [mine, theirs] = [await app.company(), await app.company()];
+    const { basic } = theirs;
+    await app.sql('UPDATE users SET password_hash = NULL, google_subject = $2 WHERE id = $1', [basic.id, basic.id]);
+    const token = (await invite(mine.admin, basic.email)).link.split('=')[1] ?? '';
+    expect(await open(token)).toMatchObject({ hasAccount: true });
+    for (const link of [token, await tokenMailedTo(basic.email)]) {
+      const body = { token: link, password: 'farol-de-pedra-7', firstName: 'Nina', lastName: 'Reis' };
+      const refusal = await app.stranger.refused(auth.acceptInvite, { body });
+      expect(refusal).toMatchObject({ status: 409, code: 'auth.invited-sign-in-first' });
+    }
+    const who = await basic.call(auth.acceptHere, { params: { token } });
+    expect(who.user).toMatchObject({ email: basic.email, hasPassword: false });
+  });
+
   it('of many at once for one address, leaves one', async () => {
     const { admin } = await app.company();
     const email = address();

@@ -1,6 +1,6 @@
 /**
  * What other rooms may ask of the team: inviting, and accepting with an invitation's link.
- * The link's token leaves by mail and in the answer to whoever invites, once; here only its hash stays.
+ * A link leaves by mail, and another in the answer to whoever invites, once; here only a hash stays.
  */
 
 import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
@@ -8,12 +8,13 @@ import { type Locale, localeFrom } from '@vigia/contract/kit/locales.ts';
 import { conflict } from '@vigia/contract/kit/problem.ts';
 import type { CompanyRole } from '@vigia/contract/kit/roles.ts';
 import type { Invitation, Invited } from '@vigia/contract/team/team.shapes.ts';
-import { hashToken, makeToken } from '../kit/auth/tokens.ts';
+import { hashToken } from '../kit/auth/tokens.ts';
 import type { AccountCtx, Ctx } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';
 import { composeMail } from '../kit/mail/compose.ts';
 import { mayMail, queueMail } from '../kit/mail/mail.ts';
 import { say } from '../kit/words.ts';
+import { type InvitationTokens, makeTokens, shownOf } from './invitations.rules.ts';
 import * as store from './invitations.store.ts';
 import * as members from './team.store.ts';
 
@@ -50,14 +51,14 @@ export const invite = (ctx: Ctx, draft: InviteDraft): Promise<Stored> => inviteI
 /** Invites into the given company; an address invited before gets one more link, and those before still work. */
 export async function inviteInto(ctx: AccountCtx, company: Where, draft: InviteDraft): Promise<Stored> {
   if (await members.isMemberOfMember(ctx.db, company.id, draft.email)) throw conflict('team.already-member');
-  const { token, hash } = makeToken();
-  const { fresh, invitation } = await store.put(ctx.db, { ...draft, companyId: company.id, tokenHash: hash });
+  const tokens = makeTokens();
+  const { fresh, invitation } = await store.put(ctx.db, { ...draft, companyId: company.id, tokenHash: tokens.hash });
   const { email, role } = invitation;
   ctx.audit(fresh ? 'team.invited' : 'team.invitation-resent', invitation.id, {
     company: company.id,
     after: { email, role },
   });
-  return mailInvitation(ctx, company, invitation, token);
+  return mailInvitation(ctx, company, invitation, tokens);
 }
 
 /**
@@ -68,10 +69,9 @@ export async function mailInvitation(
   ctx: AccountCtx,
   company: Where,
   invitation: Invitation,
-  token: string,
+  { mailed, shown }: InvitationTokens,
 ): Promise<Stored> {
   const { email, role } = invitation;
-  const path = authPlaces.invitation.at({ token });
   const locale = await readersLocale(ctx, email);
   const mail = composeMail(ctx.kit.config, {
     to: email,
@@ -82,9 +82,9 @@ export async function mailInvitation(
       inviter: `${ctx.user.firstName} ${ctx.user.lastName}`.trim(),
       role: say(locale, `kit:roles.${role}`),
     },
-    path,
+    path: authPlaces.invitation.at({ token: mailed }),
   });
-  const link = `${ctx.kit.config.publicUrl}${path}`;
+  const link = `${ctx.kit.config.publicUrl}${authPlaces.invitation.at({ token: shown })}`;
   if (!(await mayMail(ctx.db, 'invitation', email))) return { invitation, link, messageId: null };
   const { messageId, emailSent } = await queueMail(ctx, ctx.kit.config, mail);
   await store.setMessage(ctx.db, invitation.id, messageId);
@@ -97,8 +97,14 @@ async function readersLocale(ctx: AccountCtx, email: string): Promise<Locale> {
   return known === undefined ? ctx.locale : localeFrom(known);
 }
 
-/** The open invitation of a link, or undefined where it is unknown, accepted, cancelled, replaced or run out. */
-export const openInvitation = (db: Db, token: string) => store.byToken(db, hashToken(token));
+/** The hashes by which a link's invitation is found: as the one that was mailed, and as the one that was shown. */
+const hashesOf = (token: string) => ({ mailed: hashToken(shownOf(token)), shown: hashToken(token) });
+
+/**
+ * The open invitation of a link, or undefined where it is unknown, accepted, cancelled, replaced or run out. `mailed` says
+ * that the link went to the address alone: who holds it has shown the mailbox.
+ */
+export const openInvitation = (db: Db, token: string) => store.byToken(db, hashesOf(token));
 
 /** Accepts it; undefined where somebody was faster. */
-export const acceptInvitation = (db: Db, token: string) => store.markInvitationAccepted(db, hashToken(token));
+export const acceptInvitation = (db: Db, token: string) => store.markInvitationAccepted(db, hashesOf(token));

@@ -3,10 +3,10 @@
 import { conflict, notFound, Problem } from '@vigia/contract/kit/problem.ts';
 import { type TeamUser, team } from '@vigia/contract/team/team.contract.ts';
 import { teamPlaces } from '@vigia/contract/team/team.places.ts';
-import { makeToken } from '../kit/auth/tokens.ts';
 import type { Ctx } from '../kit/context.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
+import { makeTokens } from './invitations.rules.ts';
 import * as invitations from './invitations.store.ts';
 import { mailInvitation, type Stored, told } from './team.commands.ts';
 import { leavesNobody, type NextMembership } from './team.rules.ts';
@@ -68,11 +68,11 @@ export const teamModule = implement(team, {
 
 /** Sends an invitation again. */
 async function resent(ctx: Ctx, id: string): Promise<Stored> {
-  const { token, hash } = makeToken();
-  const invitation = await invitations.renew(ctx.db, ctx.company.id, id, hash);
+  const tokens = makeTokens();
+  const invitation = await invitations.renew(ctx.db, ctx.company.id, id, tokens.hash);
   if (!invitation) throw await refusalOf(ctx, id);
   ctx.audit('team.invitation-resent', id, { after: { email: invitation.email, role: invitation.role } });
-  return mailInvitation(ctx, ctx.company, invitation, token);
+  return mailInvitation(ctx, ctx.company, invitation, tokens);
 }
 
 interface Names {

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull, personOfRow } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
+import { mapInTurns } from '../kit/turns.ts';
 import { dueFrom } from './deadlines.store.ts';
 
 const moment = (at: string) => new Date(at).toISOString();
@@ -141,7 +142,7 @@ export async function everyFinding(
     .orderBy(orders[filters.sort])
     .limit(most)
     .execute();
-  return all.map((row) => ({
+  return mapInTurns(all, (row) => ({
     ...summaryOf(looking.today)(row),
     ...{ description: row.description, fix: row.fix, cvssVector: row.cvss_vector, cwes: row.cwes, reason: row.reason },
     ...{ package: row.package, installed: row.installed, fixedIn: row.fixed_in },

@@ -6,6 +6,7 @@ import { manualTransaction } from '../kit/http/implement.ts';
 import type { Cell } from '../kit/sheets/sheets.ts';
 import { dayOfMoment, mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
 import { takeAway } from '../kit/sheets/taking-away.ts';
+import { mapInTurns } from '../kit/turns.ts';
 import { say } from '../kit/words.ts';
 import { type ExportedFinding, everyFinding } from './findings.store.ts';
 
@@ -114,7 +115,7 @@ export const exportFindings = manualTransaction<typeof vulnerabilities.export>(
     if (format === 'sarif') return { name: `${file}.sarif`, type: 'application/sarif+json', body: sarifOf(rows) };
     const sheet = {
       ...{ locale, name: say(locale, 'vulnerabilities:sheet.name') },
-      rows: rows.map((row) => cellsOf(row, locale, company.timeZone)),
+      rows: await mapInTurns(rows, (row) => cellsOf(row, locale, company.timeZone)),
       columns: columns.map(({ key, width }) => ({ width, title: say(locale, `vulnerabilities:columns.${key}`) })),
     };
     return tableReply(sheet, file, format);

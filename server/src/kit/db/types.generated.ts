@@ -637,6 +637,13 @@ export interface FindingSightings {
   title: string;
 }
 
+export interface GivenAddresses {
+  company_id: Generated<string>;
+  id: Generated<string>;
+  place: string;
+  slug: string;
+}
+
 export interface ImpactReports {
   activity_id: string;
   approved_at: string | null;
@@ -1847,6 +1854,7 @@ export interface DB {
   finding_imports: FindingImports;
   finding_sightings: FindingSightings;
   findings: Findings;
+  given_addresses: GivenAddresses;
   impact_reports: ImpactReports;
   incident_actions: IncidentActions;
   incident_clocks: IncidentClocks;

@@ -55,14 +55,17 @@ export function sendEvents(
   const ending = setTimeout(end, longest);
   closing.addEventListener('abort', end);
   const stopWaiting = whileSignedIn(end);
-  out.on('close', () => {
+  const over = () => {
     open--;
     clearInterval(beating);
     clearTimeout(ending);
     closing.removeEventListener('abort', end);
     stopWaiting();
     stop();
-  });
+  };
+  // Who left while they were looked up has closed already: that is not said a second time.
+  if (out.destroyed) over();
+  else out.on('close', over);
   return reply;
 }
 

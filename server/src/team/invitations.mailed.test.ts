@@ -1,0 +1,58 @@
+/** Two links of one invitation, where a mail server takes what is sent: what each of them shows. */
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { entered, type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { mailbox } from '../kit/testing/mailbox.ts';
+
+let box: Awaited<ReturnType<typeof mailbox>>;
+let app: TestApp;
+beforeAll(async () => {
+  box = await mailbox();
+  app = await testApp({ SMTP_URL: box.url, PUBLIC_URL: 'https://vigia.example' });
+});
+afterAll(async () => {
+  await app.close();
+  await box.close();
+});
+
+const draft = { password: 'cavalo-grampo-9', firstName: 'Ivo', lastName: 'Reis' };
+const mailedTo = async (email: string, page: string) =>
+  new RegExp(`https://vigia\\.example/${page}\\?token=([\\w-]{43})`).exec((await box.next(email)).text)?.[1] ?? '';
+
+async function invited(admin: TestCaller, email: string) {
+  const answer = await admin.call(auth.invite, { body: { email, role: 'BASIC' } });
+  const shown = answer.link.split('=')[1] ?? '';
+  return { ...answer, shown, mailed: await mailedTo(email, 'accept-invitation') };
+}
+const login = (email: string) => ({ body: { email, password: draft.password } });
+
+it('says that the mail was taken; both links open the invitation', async () => {
+  const { admin } = await app.company();
+  const email = 'nova@example.test';
+  const { emailSent, invitation, shown, mailed } = await invited(admin, email);
+  expect({ emailSent, mail: invitation.mail }).toEqual({ emailSent: true, mail: 'sent' });
+  expect(shown).not.toBe(mailed);
+  for (const token of [mailed, shown])
+    expect(await app.stranger.call(auth.invitation, { params: { token } })).toMatchObject({ email });
+  await app.drain();
+  const rows = await app.sql('SELECT attempts, status FROM messages WHERE recipient = $1', [email]);
+  expect(rows).toEqual([{ attempts: 1, status: 'sent' }]);
+});
+
+it('the mailed link shows the mailbox', async () => {
+  const { admin } = await app.company();
+  const email = 'recebida@example.test';
+  await app.stranger.call(auth.acceptInvite, { body: { ...draft, token: (await invited(admin, email)).mailed } });
+  expect(entered(await app.stranger.call(auth.login, login(email))).user.emailVerified).toBe(true);
+});
+
+it('the one that whoever invites was shown does not: the address is confirmed by its owner first', async () => {
+  const { admin } = await app.company();
+  const email = 'entregue@example.test';
+  await app.stranger.call(auth.acceptInvite, { body: { ...draft, token: (await invited(admin, email)).shown } });
+  expect(await app.stranger.refused(auth.login, login(email))).toMatchObject({ code: 'auth.wrong-or-unverified' });
+  await app.drain();
+  const body = { token: await mailedTo(email, 'verify-email'), password: draft.password };
+  await app.stranger.call(auth.verifyEmail, { body });
+  entered(await app.stranger.call(auth.login, login(email)));
+});
