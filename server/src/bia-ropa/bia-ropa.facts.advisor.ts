@@ -11,7 +11,7 @@ export const processFacts: RegisterFacts = {
     { key: 'data', own: true },
     { key: 'people', own: true },
     { key: 'role', of: 'roles' },
-    { key: 'return', as: 'each', number: 'hours' },
+    { key: 'return', as: 'each', number: 'hours', more: 'bad' },
     { key: 'lost', as: 'each', number: 'losing' },
     { key: 'tested', as: 'each' },
     { key: 'passed', as: 'each' },

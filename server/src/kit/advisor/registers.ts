@@ -28,8 +28,8 @@ export interface RegisterQuestion {
   readonly conditions?: readonly string[];
   /** `nobody`: those that nobody answers for; else a person's. */
   readonly owner?: string | null;
-  /** Words that its title has, each of them. */
-  readonly titled?: readonly string[];
+  /** Words that its title has, each of them; of several that mean the same, one. */
+  readonly titled?: readonly (string | readonly string[])[];
   /** These are left out. */
   readonly except?: readonly string[];
   /** What comes first, where that is not the gravest. */
@@ -110,13 +110,21 @@ const everything = sql`true`;
 const came = sql`to_char(r.since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS since`;
 const named = sql`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS owner_name`;
 
+/** Found by what it holds, and only where a word begins so. */
+const titledWith =
+  (word: string): Part =>
+  (register) =>
+    sql`(${plainOf(register)} LIKE ${containing(word)} AND ${plainOf(register)} ~ ${`\\m${word}`})`;
 const titledBy =
-  (words: readonly string[]): Part =>
+  (words: readonly (string | readonly string[])[]): Part =>
   (register) =>
     sql.join(
       words.map(
-        // Found by what it holds, and only where a word begins so.
-        (word) => sql`(${plainOf(register)} LIKE ${containing(word)} AND ${plainOf(register)} ~ ${`\\m${word}`})`,
+        (said) =>
+          sql`(${sql.join(
+            [said].flat().map((word) => titledWith(word)(register)),
+            sql` OR `,
+          )})`,
       ),
       sql` AND `,
     );

@@ -182,7 +182,7 @@ async function ofExtreme(
   const first = firstOf(words, fact.more);
   const rest = tellingWords(asked?.rest ?? words);
   if (first === null || rest.length > 3) return null;
-  const top = await ordered(of, fact.key, first, context);
+  const top = await ordered(of, fact.number ?? fact.key, first, context);
   if (!top) return null;
   return { builder: await titledFact(top, fact, context), turn: focusOn([top], fact.key, state) };
 }

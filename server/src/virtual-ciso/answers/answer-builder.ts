@@ -7,6 +7,8 @@ export interface AnswerText {
   readonly changes: readonly ProposedChange[];
   readonly related: readonly string[];
   readonly notices: readonly Notice[];
+  /** Where only the first of several records is told: all of them, in their order. */
+  readonly among?: readonly Pick<Citation, 'kind' | 'ref' | 'title'>[];
   /** What it says is to be done, as our knowledge numbers it; empty where it says nothing of the kind. */
   readonly steps: string;
 }
@@ -19,6 +21,7 @@ export class AnswerBuilder {
   readonly changes: ProposedChange[] = [];
   readonly notices: Notice[] = [];
   related: readonly string[] = [];
+  among: NonNullable<AnswerText['among']> = [];
   #steps = '';
 
   /** Its number, from 1; the same source keeps its number. */
@@ -59,13 +62,14 @@ export class AnswerBuilder {
     return this.#parts.length === 0;
   }
   done(): AnswerText {
-    const { changes, notices, related } = this;
+    const { changes, notices, related, among } = this;
     return {
       content: this.#parts.join('\n\n'),
       citations: this.#citations,
       changes,
       related,
       notices,
+      among,
       steps: this.#steps,
     };
   }

@@ -177,6 +177,12 @@ const whoTheyAre =
 const askedBefore = ({ register }: RecordFound, { asked }: ConversationState): RegisterFact | undefined =>
   register.facts?.keys.find(({ key }) => key === asked);
 
+/** Whether something else than before is asked for by its very name: “y quién falta?” after who has finished. */
+const asksByName = (record: RecordFound, words: string, { asked }: ConversationState): boolean => {
+  const bare = words.replace(/^(?:(?:e|y|and) )+/, '');
+  return factNames(record).some((one) => one.words === bare && one.fact.key !== asked);
+};
+
 /** What of one record is still to be done, where it has parts. */
 async function partsOf(
   records: readonly RecordFound[],
@@ -202,7 +208,7 @@ async function ofList(
   const who = whoTheyAre.test(words);
   const parts = who && state.asked !== '' ? await partsOf(records, question, context) : null;
   if (parts) return { builder: parts, turn: focusOn(records, 'left', state) };
-  const again = who ? askedBefore(first, state) : undefined;
+  const again = who && !asksByName(first, words, state) ? askedBefore(first, state) : undefined;
   if (again) return { builder: await tellFact(records, again, context), turn: focusOn(records, again.key, state) };
   return tellOneOf(records, words, state, context);
 }

@@ -127,6 +127,8 @@ export async function oneCalled(
   return called.length === 1 ? (called[0] ?? null) : null;
 }
 
+/** What a title has of it may be the day, which is called so in Portuguese. */
+const dataMeans = meaningOf('dado');
 /** A title that is said so far is plainly meant, whatever else the question resembles. */
 const plainly = 0.6;
 
@@ -148,6 +150,10 @@ export async function answerFromTitles(
   const { record, hits } = first;
   const said = hits.length / Math.max(1, sizeOf(record));
   const byRoom = calledWithRoom(first, found, asked);
+  // What is asked of a supplier is told of no evidence that has one word of it.
+  const room = registerNamed(context.registers.all, asked.whole)?.of.room;
+  if (!byRoom && hits.filter((one) => one !== dataMeans).length < 2 && room !== undefined && room !== record.room)
+    return null;
   if (whole && !byRoom && !calledPlainly(first, said)) return null;
   // One word of a long title says little of it, unless no other record has it.
   const others = found.some((one) => one.record.item.id !== record.item.id && one.hits.includes(hits[0] ?? ''));
@@ -197,7 +203,7 @@ async function comparing(
   const both = [other.record, one.record];
   const ids = both.map(({ item }) => item.id);
   const told = await context.registers.facts(context.db, register, ids, context);
-  const value = (record: RecordFound) => Number(told.get(record.item.id)?.[fact.key] ?? Number.NaN);
+  const value = (record: RecordFound) => Number(told.get(record.item.id)?.[fact.number ?? fact.key] ?? Number.NaN);
   const sorted = both.toSorted((a, b) => (first === 'most' ? value(b) - value(a) : value(a) - value(b)));
   return { builder: await tellFact(sorted, fact, context), turn: focusOn(sorted.slice(0, 1), fact.key, state) };
 }

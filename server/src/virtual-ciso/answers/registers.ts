@@ -2,6 +2,7 @@
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { RegisterAnswer, RegisterFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { recordCitation } from '../citing.ts';
+import { sameAs } from '../conversation/likeness.ts';
 import type { RegisterAsked } from '../conversation/register-asked.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
@@ -44,10 +45,13 @@ export function registerLine(of: RegisterOfRoom, item: RegisterFound, context: A
 /** What narrows the question beside its condition, in brackets. */
 const whose = (owner: string, name: string, { say }: AnswerContext) =>
   owner === 'me' || owner === 'nobody' ? say(`registers.${owner}`) : say('registers.with', { name });
-function narrowed({ owner, who = '', period, titled }: RegisterAsked, context: AnswerContext): string {
+function narrowed(
+  { owner, who = '', period, titled, written = titled }: RegisterAsked,
+  context: AnswerContext,
+): string {
   const { say, date } = context;
   const parts = [
-    ...(titled.length === 0 ? [] : [say('registers.titled', { words: titled.join(' ') })]),
+    ...(titled.length === 0 ? [] : [say('registers.titled', { words: written.join(' ') })]),
     ...(owner === null ? [] : [whose(owner, who, context)]),
     ...(period === null ? [] : [say(`registers.${period.on}`, { from: date(period.from), until: date(period.until) })]),
   ];
@@ -60,11 +64,13 @@ function named(builder: AnswerBuilder, lines: readonly RecordLine[]): AnswerBuil
   return only && others.length === 0 ? builder.say(`${only.text}.`, ...only.on) : builder.list('', lines);
 }
 
+/** A word of a title, and those of the three languages that mean the same. */
+const alsoSaid = (word: string) => sameAs(word).filter((one) => one === word || one.length > 3);
 const questionOf = (
   { conditions, period, titled, owner, order, except }: RegisterAsked,
   { person }: AnswerContext,
 ) => ({
-  ...{ conditions, period, titled, ...(order ? { order } : {}), ...(except ? { except } : {}) },
+  ...{ conditions, period, titled: titled.map(alsoSaid), ...(order ? { order } : {}), ...(except ? { except } : {}) },
   owner: owner === 'me' ? person : owner,
 });
 
@@ -97,22 +103,36 @@ async function ofSeveral(asked: RegisterAsked, total: number, context: AnswerCon
 /** Words that were let pass are of titles where some have them, else of nothing. */
 async function readSpared(asked: RegisterAsked, context: AnswerContext): Promise<RegisterAnswer> {
   const read = (titled: readonly string[]) =>
-    context.registers.read(
-      context.db,
-      asked.of.register,
-      { ...questionOf(asked, context), titled },
-      { ...context, most },
-    );
+    context.registers.read(context.db, asked.of.register, questionOf({ ...asked, titled }, context), {
+      ...context,
+      most,
+    });
   const narrower = asked.spared.length > 0 ? await read(asked.spared) : null;
   return narrower && narrower.total > 0 ? narrower : read(asked.titled);
 }
 
+/** “The most critical”, where none is critical: the gravest of those that are open. */
+const gravestInstead = (asked: RegisterAsked): RegisterAsked | null => {
+  const left = asked.of.register.conditions.includes('open') ? ['open'] : [];
+  const narrower = asked.conditions.some((one) => !left.includes(one));
+  return isFirst(asked) && asked.order === null && narrower ? { ...asked, conditions: left } : null;
+};
+
 /** Nothing is said where no record has the title that was asked about. */
 export async function answerFromRegister(asked: RegisterAsked, context: AnswerContext): Promise<AnswerBuilder> {
+  if (!allows(context.role, asked.of.register.permission))
+    return new AnswerBuilder().say(context.say('records.admins-only'));
+  const read = await readSpared(asked, context);
+  const gravest = read.total === 0 ? gravestInstead(asked) : null;
+  return gravest ? answerFromRegister(gravest, context) : answerFound(asked, read, context);
+}
+async function answerFound(
+  asked: RegisterAsked,
+  { total, items }: RegisterAnswer,
+  context: AnswerContext,
+): Promise<AnswerBuilder> {
   const { of, titled } = asked;
   const builder = new AnswerBuilder();
-  if (!allows(context.role, of.register.permission)) return builder.say(context.say('records.admins-only'));
-  const { total, items } = await readSpared(asked, context);
   // What was taken for words of a title is of none: the question is another one.
   if (total === 0 && titled.length > 0 && !asked.itself) return builder;
   if (asked.called)
@@ -124,10 +144,24 @@ export async function answerFromRegister(asked: RegisterAsked, context: AnswerCo
   const everything = registerCitation(of, context);
   if (total === 0 && asksForAll(asked)) return builder.say(context.words(`${key}.empty`), everything);
   const says = await said(asked, total, context);
+  const [first] = items;
+  if (first && isFirst(asked)) return firstOf({ asked, total, items }, `${says}${narrowed(asked, context)}.`, context);
   const yes = asked.everybody ? total === 0 : total > 0;
   const answer = asked.whether || asked.everybody ? `${context.say(yes ? 'registers.yes' : 'registers.no')} ` : '';
   builder.say(`${answer}${says}${narrowed(asked, context)}.`, everything);
   return (asked.order === 'newest' ? newestOf : gravestOf)({ asked, total, items }, builder, context);
+}
+
+/** Which one comes first, and nothing beside; the newest is told with its day. */
+const isFirst = ({ one, order, whether, everybody }: RegisterAsked): boolean =>
+  one && order !== 'newest' && !whether && !everybody;
+/** That one, and of how many it is the first. */
+function firstOf({ asked, total, items }: Answered, says: string, context: AnswerContext): AnswerBuilder {
+  const builder = new AnswerBuilder();
+  const [line] = items.map((item) => registerLine(asked.of, item, context));
+  if (line) builder.say(`${line.text}.`, ...line.on);
+  builder.among = items.map(({ id, title }) => ({ kind: 'record', ref: id, title }));
+  return total > 1 ? builder.say(says, registerCitation(asked.of, context)) : builder;
 }
 
 interface Answered extends RegisterAnswer {
@@ -138,6 +172,7 @@ interface Answered extends RegisterAnswer {
 function gravestOf({ asked, total, items }: Answered, builder: AnswerBuilder, context: AnswerContext): AnswerBuilder {
   const { of, one } = asked;
   const lines = items.slice(0, one ? 1 : most).map((item) => registerLine(of, item, context));
+  if (one) builder.among = items.map(({ id, title }) => ({ kind: 'record', ref: id, title }));
   builder.list(one && total > 1 ? context.say('registers.gravest') : '', lines, total > 1 && !one);
   if (total > most && !one) builder.say(context.say('registers.more', { count: total - most }));
   return builder;

@@ -5,12 +5,12 @@ import type { AnswerContext } from '../answers/answer-context.ts';
 import { focusOn } from '../answers/focus.ts';
 import { oneCalled } from '../answers/from-titles.ts';
 import { answerFromRegister, registerKind, registerOfKind, talkedRegister } from '../answers/registers.ts';
-import { listedIn, type Step } from './by-slots.ts';
-import { plainWords } from './follow-ups.ts';
+import { listedOf, type Step } from './by-slots.ts';
+import { followUpOf, itemAsked, plainWords } from './follow-ups.ts';
 import { registerAsked } from './register-asked.ts';
 import { registerMeant } from './register-likeness.ts';
 import { conditionsNamed, withNots } from './register-names.ts';
-import { type ConversationState, stateAfter } from './state.ts';
+import { type ConversationState, listTalked, stateAfter } from './state.ts';
 
 export interface Turned {
   readonly question: string;
@@ -30,6 +30,26 @@ function pronounOf([said, contracted, es, del, en]: RegExpExecArray): string {
   if (contracted === 'd') return 'dele';
   if (contracted === 'n') return 'nele';
   return `${del === undefined ? (es ?? '') : 'de '}eso`;
+}
+
+/** One of those that were listed, by its place at the end of what is asked: “¿qué le falta al primero?”, “who has not read the second one?”. */
+const byPlace =
+  /\b(?:(d|n)[oa]|(de |en )?(?:el|la)|(d)el|[oa]|(of |in |on |for |with )?the) (?:(?:primeir[oa]|primer[oa]|segund[oa]|terceir[oa]|tercer[oa]|first|second|third)(?: one)?|(?:ultim[oa]|last) one)(?: (?:d[ea]l[ae]s|de ell[oa]s|of them|da lista|de la lista|on the list))?$/;
+async function atPlace(
+  question: string,
+  said: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<Turned | null> {
+  const words = said.replace(/ al (?=\w+$)/, ' a el ').replace(/ ao (?=\w+$)/, ' a o ');
+  const found = byPlace.exec(words);
+  const at = found && itemAsked(words);
+  const list = listTalked(state).filter(({ kind }) => kind === 'record');
+  if (!found || at === null || list.length === 0 || followUpOf(question, state)?.ask === 'item') return null;
+  const thing = list.at(at);
+  const [record] = thing ? await context.registers.these(context.db, [thing.ref], context) : [];
+  const asks = question.includes('?') ? '?' : '';
+  return record ? turnedTo(record, `${words.replace(found[0], pronounOf(found))}${asks}`, state) : null;
 }
 
 /** The one beside the one that is talked about: of the list from which that was taken, else of what is open in its room. */
@@ -67,6 +87,8 @@ export async function turnedToAnother(
   const of = talkedRegister(state, context);
   const words = withNots(plainWords(question));
   if (!of || state.listed.length === 0 || words.split(' ').length > longest) return null;
+  const placed = await atPlace(question, words, state, context);
+  if (placed) return placed;
   const other = theOther.exec(words);
   const asks = question.includes('?') ? '?' : '';
   if (other) {
@@ -81,9 +103,16 @@ export async function turnedToAnother(
 
 const besides =
   /^(?:(?:e|y|and|ta|tudo bem|ok|entao|entonces|so) )*(?:fora|tirando|alem|sem contar|besides|apart from|other than|not counting|aparte|ademas|fuera|sin contar|excepto|except)(?: de| for)? (?:ess[ea]s?|est[ea]s?|es[ea]s?|d?el[ae]s?|dess[ea]s?|ell[oa]s?|that(?: one)?|this(?: one)?|it|them|those|these)(?: (?:e|y|and))? (\S.+)$/;
+/** Which of the room is due next, after the one that is talked about. */
+const dueNext =
+  /^(?:(?:e|y|and|qual|cual|what|which|que|is|e|es|vem|viene) )*(?:o|a|el|la|the) (?:proxim[oa]|seguinte|siguiente|next)(?: (?:one|plano?|risco|riesgo|risk|fornecedor|proveedor|supplier|pedido|solicitud|request|curso|course))?(?: (?:a|en|que|to|that is|that|is))* (?:venc\w+|due|expir\w+|acab\w+|termin\w+|ends?|prazo)$/;
+const soonest = 'qual vence primeiro';
 /** What is asked of all but the one that is talked about. */
 export const ofAllButThat: Step = async (question, state, context) => {
-  const [, rest] = besides.exec(withNots(plainWords(question))) ?? [];
+  const words = withNots(plainWords(question));
+  const [, said] = besides.exec(words) ?? [];
+  const next = said === undefined ? dueNext.test(words) : dueNext.test(said);
+  const rest = next ? soonest : said;
   const of = talkedRegister(state, context);
   if (rest === undefined || !of) return null;
   const except = (await talkedOf('', state, context)).map(({ item }) => item.id);
@@ -95,6 +124,6 @@ export const ofAllButThat: Step = async (question, state, context) => {
   const builder = await answerFromRegister({ ...asked, except }, context);
   if (builder.isEmpty) return null;
   const draft = builder.done();
-  const turn = { question: rest, kind: registerKind(asked.of), listed: listedIn(draft).slice(1) };
+  const turn = { question: rest, kind: registerKind(asked.of), ...listedOf(draft, asked.of) };
   return { draft, state: stateAfter(state, turn, false) };
 };

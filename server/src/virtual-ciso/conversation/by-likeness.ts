@@ -10,7 +10,7 @@ import { legalClock } from '../answers/legal-clock.ts';
 import { frameworkNamed } from '../answers/record-lines.ts';
 import { answerFromRegister, registerKind, registerOfKind, talkedRegister } from '../answers/registers.ts';
 import type { Understood } from '../understanding.ts';
-import { type Conversed, listedIn, type Step, whoseOf } from './by-slots.ts';
+import { type Conversed, listedOf, type Step, whoseOf } from './by-slots.ts';
 import { factAsked, firstOf } from './facts-asked.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
@@ -19,7 +19,7 @@ import { recordAsked } from './record-asked.ts';
 import { type RegisterAsked, registerAsked } from './register-asked.ts';
 import { registerMeant } from './register-likeness.ts';
 import { conditionsNamed, registerNamed } from './register-names.ts';
-import { firstAsked } from './slots.ts';
+import { firstAsked, standingAsked } from './slots.ts';
 import { type ConversationState, stateAfter } from './state.ts';
 
 /** A phrasing of ours that lies so near is what is asked. */
@@ -34,6 +34,7 @@ export const asksSurely = (
   refs.known.length > 0 ||
   (kind === 'outside' && ours < strange) ||
   firstAsked(question) ||
+  standingAsked(question) ||
   (kind === 'standing' && (certain || special)) ||
   (literally && kind !== 'advice' && !counts.test(plainWords(question))) ||
   ((pieces[0]?.best ?? 0) >= wordForWord && !ofOurs.test(plainWords(question)));
@@ -159,7 +160,7 @@ function sameRoomAsked(
   const first = plainly !== null && isFirst(plainly) && plainly.titled.length + plainly.spared.length === 0;
   const spared = lets(question, state) ? 1 : 0;
   const asked = first ? plainly : registerMeant(question, { all, before, today, spared });
-  if (!asked || (asked.conditions.length === 0 && asked.order === null)) return null;
+  if (!asked || (asked.conditions.length === 0 && !asked.one)) return null;
   const whose = state.person ? { owner: state.person.id, who: state.person.name } : {};
   // The first of them is the first of those that were asked for before.
   const read = (said: string) => registerAsked(said, all, today, before) ?? registerMeant(said, { all, before, today });
@@ -197,7 +198,7 @@ async function ofRegisterAsked(
   const turn = {
     question,
     kind: registerKind(asked.of),
-    listed: listedIn(draft).slice(1),
+    ...listedOf(draft, asked.of),
     person: whoseOf(asked),
     query: queryOfRegister(asked),
   };
@@ -224,12 +225,16 @@ export async function byLikeness(
   ofIntent: boolean,
 ): Promise<Conversed | null> {
   const counting = counts.test(plainWords(question));
+  // A record may be called by what it says of itself: “the payroll supplier”.
+  const named = registerNamed(context.registers.all, plainWords(question)) !== null;
   const steps =
     counting && ofIntent
       ? [ofRoom]
       : counting
         ? [ofRoom, ofTitles, ofPassages, ofFacts]
-        : [ofTitles, ofPassages, ofRoom, ofFacts];
+        : named
+          ? [ofTitles, ofFacts, ofPassages, ofRoom]
+          : [ofTitles, ofPassages, ofRoom, ofFacts];
   for (const step of steps) {
     const told = await step(question, state, context);
     if (told) return told;

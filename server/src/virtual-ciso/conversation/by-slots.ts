@@ -1,6 +1,7 @@
 /** Answers that slots decide, before anything that only resembles: letters, verdicts, figures, people, periods, registers, titles. */
 import { advice } from '@vigia/content/advice/load.ts';
 import { id as recordId } from '@vigia/contract/kit/ids.ts';
+import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { piecesOf } from '../answers/advice.ts';
 import { AnswerBuilder, type AnswerText } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
@@ -44,6 +45,15 @@ export interface Conversed {
 /** Records and controls that an answer listed, in their order: what "the second" means. Kinds of advice are not things. */
 export const listedIn = ({ citations }: AnswerText): ConversationState['listed'] =>
   citations.filter(({ kind }) => kind !== 'advice').map(({ kind, ref, title }) => ({ kind, ref, title }));
+
+/** Records that an answer about a register listed; where only the first was told, those that it was taken from. */
+export const listedOf = (
+  draft: AnswerText,
+  { register }: RegisterOfRoom,
+): Pick<ConversationState, 'listed' | 'among'> => ({
+  listed: listedIn(draft).filter(({ ref }) => ref !== register.key),
+  among: [...(draft.among ?? [])],
+});
 
 /** A way to answer; null where the question is another one. */
 export type Step = (question: string, state: ConversationState, context: AnswerContext) => Promise<Conversed | null>;
@@ -208,9 +218,9 @@ const ofRegister: Step = async (question, state, context) => {
   const builder = await answerFromRegister(register, context);
   if (builder.isEmpty) return null;
   const draft = builder.done();
-  const listed = listedIn(draft).slice(register.called ? 0 : 1);
   const query = queryOfRegister(register);
-  const turn = { question, kind: registerKind(register.of), listed, person: whoseOf(register), query };
+  const listed = listedOf(draft, register.of);
+  const turn = { question, kind: registerKind(register.of), ...listed, person: whoseOf(register), query };
   return { draft, state: stateAfter(state, turn, false) };
 };
 
@@ -225,7 +235,7 @@ const ofPeriod: Step = async (question, state, context) => {
   const only = onlyOfPeriod(question, state, context.registers.all);
   if (only) {
     const draft = (await answerFromRegister(only, context)).done();
-    const turn = { question, kind: registerKind(only.of), listed: listedIn(draft).slice(1), asked: state.asked };
+    const turn = { question, kind: registerKind(only.of), ...listedOf(draft, only.of), asked: state.asked };
     return { draft, state: stateAfter(state, turn, false) };
   }
   const period = duePeriodAfter(question, state) ?? dueInPeriod(question, context.registers.all, context.today);

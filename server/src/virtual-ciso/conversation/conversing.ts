@@ -44,9 +44,9 @@ import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
 import { namingControl } from './naming-control.ts';
 import { ofFacet } from './of-facet.ts';
-import { isReplyExactly, ofReplySurely } from './of-reply.ts';
+import { isReplyExactly, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
 import { corrected, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
-import { recordAsked } from './record-asked.ts';
+import { recordAsked, refersBack } from './record-asked.ts';
 import { inLines, linesAsked } from './shortening.ts';
 import { firstAsked, standingAsked, wholeScoreAsked } from './slots.ts';
 import { backToRecord, type ConversationState, emptyConversation, stateAfter } from './state.ts';
@@ -54,6 +54,7 @@ import { ofTermNeeded } from './term-needed.ts';
 import { turned } from './turning.ts';
 import { twoAsked } from './two-asked.ts';
 import { asUnderstood, proposedIn, standsAlone, understoodIn } from './understood.ts';
+import { verdictAsked } from './verdict-asked.ts';
 
 /**
  * One turn, in the language of the question; where its words do not tell, in the one that is spoken. Nothing is kept here:
@@ -98,7 +99,12 @@ const ofTheAnswer = new Set(['language', 'shorter', 'more', 'plan', 'item', 'fra
 const byFacts: Step = async (question, state, context) => {
   const followUp = followUpOf(question, state);
   const ofTheCompany = firstAsked(question) || letterAsked(question, state) || nudgeAsked(question, state);
-  if ((followUp && ofTheAnswer.has(followUp.ask)) || ofTheCompany) return null;
+  // What is left of the one that is talked about is none of a record's titles.
+  const asked = recordAsked(question);
+  const ofThat = asked?.ask === 'left' && state.listed.length === 1 && refersBack.test(asked.words);
+  // A known yes, no or number on the advice that is talked about.
+  const known = state.focus === null && verdictAsked(question, state)?.piece === (state.pieces[0] ?? '');
+  if ((followUp && ofTheAnswer.has(followUp.ask)) || ofTheCompany || ofThat || known) return null;
   const told = await answerByFacts(question, state, context);
   return told && { draft: told.builder.done(), state: stateAfter(state, { question, ...told.turn }, true) };
 };
@@ -255,6 +261,7 @@ async function turnOf(said: string, given: ConversationState, reader: AnswerCont
   const defined =
     (await ofTermNeeded(said, given, reader)) ??
     (await ofTerm(said, given, reader)) ??
+    (await ofReplyOfTalk(said, given, reader)) ??
     (await ofFacet(said, given, reader)) ??
     (await ofBoth(said, given, reader));
   if (defined) return defined;

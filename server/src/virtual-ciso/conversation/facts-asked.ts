@@ -79,7 +79,7 @@ const pronouns = new Set(
   ),
 );
 const helping = new Set(
-  'sem sin com con without with nao not nem ni acho acha acham preciso precisa precisamos posso pode podemos podia devo deve devemos tenho tem temos vai vamos foi fui era eram seria ser estar sabe sabemos quero queria gostaria fica ficou ficam need needs can could should must would will did does do got get gets been being be was were know want like say says said told tell give gives much many necesito necesita necesitamos puedo puede podemos debo debe debemos quiero quisiera seria sera fueron sabemos saber dice dijo decir exactamente realmente really actually ainda todavia aun still yet ate until desde since por para pela pelo porque que q qq oq'.split(
+  'responsible responsable responsables responsavel responsaveis sem sin com con without with nao not nem ni acho acha acham preciso precisa precisamos posso pode podemos podia devo deve devemos tenho tem temos vai vamos foi fui era eram seria ser estar sabe sabemos quero queria gostaria fica ficou ficam need needs can could should must would will did does do got get gets been being be was were know want like say says said told tell give gives much many necesito necesita necesitamos puedo puede podemos debo debe debemos quiero quisiera seria sera fueron sabemos saber dice dijo decir exactamente realmente really actually ainda todavia aun still yet ate until desde since por para pela pelo porque que q qq oq'.split(
     ' ',
   ),
 );
@@ -115,7 +115,7 @@ const bad = /\b(?:pior(?:es)?|peor(?:es)?|worst|worse)\b/;
 const high =
   /\b(?:maior(?:es)?|mais|mayor(?:es)?|mas|highest|most|more|biggest|longest|slowest|top|nearest|closest|mais perto|mas cerca|mais avancad[oa]s?|mas avanzad[oa]s?|furthest)\b/;
 const low =
-  /\b(?:menor(?:es)?|menos|mais (?:baix|curt|rapid|brev|pequen)[oae]s?|mas (?:baj|cort|rapid|brev|pequen)[oae]s?|lowest|least|smallest|shortest|quickest|fewest|less)\b/;
+  /\b(?:menor(?:es)?|menos|mais (?:baix|curt|rapid|brev|pequen)[oae]s?|mas (?:baj|cort|rapid|brev|pequen)[oae]s?|lowest|least|smallest|shortest|quickest|fastest|fewest|less|soonest)\b/;
 /** Whether the most or the least of a number comes first; null where neither is asked for. */
 export function firstOf(words: string, more: 'good' | 'bad'): 'most' | 'least' | null {
   if (good.test(words)) return more === 'good' ? 'most' : 'least';

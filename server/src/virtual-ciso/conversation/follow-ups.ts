@@ -149,6 +149,19 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bhj\b/g, 'hoje'],
   [/\bcade\b/g, 'onde esta'],
   [/\bwich\b/g, 'which'],
+  // One thing in several words of one language is one word of another.
+  [
+    /\b(?:relogio de ponto|reloj (?:de fichar|de fichaje|de control|checador|marcador|biometrico)|(?:time|attendance|punch) clock)\b/g,
+    'ponto',
+  ],
+  [
+    /\b(?:maquininha(?: d[eoa]s? (?:cartao|cartoes))?|terminal(?:es)? de (?:pago|tarjetas?)|datafono|posnet|card (?:machine|terminal|reader))s?\b/g,
+    'maquininha',
+  ],
+  // A day, however it is asked for.
+  [/\bate que (?:dia|data)\b/g, 'ate quando'],
+  [/\bhasta que (?:dia|fecha)\b/g, 'hasta cuando'],
+  [/\b(?:by|until|till) (?:what|which) (?:day|date)\b/g, 'by when'],
   [/\b(?:call|contact) cent(?:er|re)s?\b/g, 'callcenter'],
   [/\bhome office\b/g, 'trabalho remoto'],
   [/\bpen drives?\b/g, 'pendrive'],
@@ -182,7 +195,7 @@ const wordsOf = remembered(mostRead, (question) =>
 const longest = 12;
 
 const ordinalIn =
-  /\b(?:[oa]|el|la|the|to|al|ao) (primeir[oa]|primer[oa]?|segund[oa]|terceir[oa]|tercer[oa]?|ultim[oa]|first|second|third|last)\b/;
+  /\b(?:[dn]?[oa]|el|la|the|to|al|ao|del) (primeir[oa]|primer[oa]?|segund[oa]|terceir[oa]|tercer[oa]?|ultim[oa]|first|second|third|last)\b/;
 /** Which of the things listed last the words name, from 0; null where none. */
 export function itemAsked(words: string): number | null {
   const [, ordinal = ''] = ordinalIn.exec(words) ?? [];

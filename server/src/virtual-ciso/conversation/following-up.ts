@@ -31,7 +31,7 @@ import {
 } from './of-advice.ts';
 import { anyOfIt, registerAsked } from './register-asked.ts';
 import { shortened, withMarkedOnly } from './shortening.ts';
-import type { ConversationState, ConversationTurn } from './state.ts';
+import { type ConversationState, type ConversationTurn, listTalked } from './state.ts';
 import { reasonOf } from './verdict-asked.ts';
 
 export interface FollowedUp {
@@ -191,16 +191,17 @@ export async function afterThat(state: ConversationState, context: AnswerContext
 
 /** One of the things listed last. One that is gone, or that the reader may no longer see, is said to be so. */
 async function item(at: number, state: ConversationState, context: AnswerContext): Promise<FollowedUp | null> {
-  const thing = state.listed.at(at) ?? (await nextThing(at, state, context));
-  if (!thing)
-    return { draft: new AnswerBuilder().say(context.say('talk.no-such', { count: state.listed.length })).done() };
+  const list = listTalked(state);
+  const thing = list.at(at) ?? (await nextThing(at, state, context));
+  if (!thing) return { draft: new AnswerBuilder().say(context.say('talk.no-such', { count: list.length })).done() };
   const ref = refOf(thing.ref);
-  const turn = { listed: [thing], pieces: [], refs: ref ? [ref.id] : [] };
+  const turn = { listed: [thing], pieces: [], refs: ref ? [ref.id] : [], among: list.length > 1 ? list : state.among };
   if (ref) return { draft: await answerAboutControls({ known: [ref], unknown: [] }, [], context), turn };
   const framework = frameworks.find((key) => key === thing.ref);
   if (framework) return ofFramework(framework, { ...state, kind: 'standing' }, context);
   if (thing.kind !== 'record' || !recordId.safeParse(thing.ref).success) return null;
-  const row = (await openWork(context)).find(({ id }) => id === thing.ref);
+  // In a talk about a register one is told as it was listed.
+  const row = registerOfKind(state.kind) ? undefined : (await openWork(context)).find(({ id }) => id === thing.ref);
   const builder = new AnswerBuilder();
   const kept = row ? null : await context.registers.one(context.db, thing.ref, context);
   if (kept) {

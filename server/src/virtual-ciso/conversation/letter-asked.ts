@@ -43,6 +43,8 @@ const another = new RegExp(
 /** A document of the library is no letter. */
 const documents =
   /^(?:\w+ ){1,5}?(?:polic(?:y|ies)|politicas?|norma|procedimento|procedimiento|procedure|termo|contrato)\b(?!.*\b(?:e mail|email|correo|mensagem|mensaje|message|lembrete|recordatorio|reminder)\b)/;
+/** What hangs on a wall goes to nobody. */
+const onAWall = /\b(?:cartaz\w*|placas?|cartel\w*|letreros?|signs?|signage|posters?)\b/;
 const isPaper = new RegExp(`\\b${paper}\\b`);
 const pronoun =
   /\b(?:a el[ae]s?|pr[ao] el[ae]s?|para el[ae]s?|escrib\w*l[eo]s?|escreva lhe|avis[ae]les?|to (?:them|him|her|it)|them|a (?:ellos|ellas|el|ella|la primera|el primero|la segunda|el segundo)|(?:ao|a|to the) (?:primeir[oa]|segund[oa]|terceir[oa]|first|second|third)(?: one)?)\b/;
@@ -102,7 +104,7 @@ export function letterAsked(question: string, state: ConversationState): LetterA
   const isBare = !question.includes('?') && state.pieces.length > 0 && bareNoun.test(clauses[0] ?? '');
   if (!goesOn && !isBare && !clauses.some((clause) => begins.test(clause))) return null;
   if (obliged.test(plainWords(question)) && question.includes('?')) return null;
-  if (documents.test(plainWords(question))) return null;
+  if (documents.test(plainWords(question)) || onAWall.test(plainWords(question))) return null;
   const words = plainWords(question);
   const refers = pronoun.test(words);
   const kind = kindOf(words, refers, state);

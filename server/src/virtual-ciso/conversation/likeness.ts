@@ -7,6 +7,9 @@ import { remembered } from '../../kit/remembered.ts';
 import { plainWords } from './follow-ups.ts';
 import { soundOf } from './sounds.ts';
 
+/** “No” denies in Spanish, and says where something is in Portuguese: what stands beside it tells. */
+const spanishNo =
+  '(?<=\\b(?:quien|quienes|cual|cuales|cuantos|cuantas|todavia|aun|ya|ellos|ellas|nadie) )no|no(?= (?:ha|han|he|hemos|hay|hubo|habia|tiene|tienen|tengo|tenemos|se|lo|la|le|les|los|las|nos|me|esta|estan|estaba|fue|fueron|es|son|sirve|sirven|puede|pueden|debe|deben|hizo|hicieron|hicimos|leyo|leyeron|leimos|termino|terminaron|completo|completaron|confirmo|confirmaron|firmo|firmaron|respondio|respondieron|respondimos|paso|pasaron|aprobo|aprobaron|revisamos|probamos|sabemos|funciona|funcionan|funciono|cumple|cumplen|cumplimos)\\b)';
 /** What a question asks for, in its first words or anywhere in it. The longer phrase comes before what is part of it. */
 const asked: readonly (readonly [string, RegExp])[] = [
   ['?why', /\b(?:por ?que|why|how come|qual (?:e )?o motivo|cual es la razon)\b/g],
@@ -25,7 +28,13 @@ const asked: readonly (readonly [string, RegExp])[] = [
   ['?where', /\b(?:onde|donde|where)\b/g],
   ['?how', /\b(?:como|how)\b/g],
   ['?which', /\b(?:qual|quais|cual|cuales|which)\b/g],
-  ['?not', /\b(?:not|never|nao|nunca|jamais|sem|sin|without|nobody|ninguem|nadie|none|neither|nor|nem|ni)\b/g],
+  [
+    '?not',
+    new RegExp(
+      `\\b(?:not|never|nao|nunca|jamais|sem|sin|without|nobody|ninguem|nadie|none|neither|nor|nem|ni|${spanishNo})\\b`,
+      'g',
+    ),
+  ],
   ['?what', /\b(?:o que|oq|que|what)\b/g],
 ];
 
@@ -40,7 +49,7 @@ const wider: Readonly<Record<string, readonly string[]>> = {
 const little = new Set(
   (
     'a o as os um uma uns umas de do da dos das em no na nos nas ao aos com para por pelo pela e ou se ja so la ai eu tu voce a gente nosso nossa nossos nossas meu minha seu sua ele ela eles elas dele dela deles delas nele nela neles isso disso nisso isto esse essa esses essas desse dessa nesse nessa este esta estes estas deste desta aquele aquela lhe me te se mesmo mesma agora entao hoje ainda tambem muito mais menos ' +
-    'e es sao era foi foram ser sendo siendo sido esta estao estava estamos ficou fica tem temos tinha tiver ha houve vai vamos deu da pode posso podemos deve devo acho sei ' +
+    'han he hemos habia haya hayan e es sao era foi foram ser sendo siendo sido esta estao estava estamos ficou fica tem temos tinha tiver ha houve vai vamos deu da pode posso podemos deve devo acho sei ' +
     'most more if se si yet still ainda aun todavia after tal coisa coisas cosa cosas thing things stuff lado side en estan estao serio bueno ever already vez algum dia real reales reais really actually again novo ya ja favor please ok qual quer ' +
     'algum alguma alguns algumas algun alguna algunos algunas any some nenhum nenhuma ningun ninguna none no nao not all todos todas tudo todo each cada ' +
     'el la los las un una unos unas del al con sin y si ya lo le les su sus mi nuestro nuestra nuestros nuestras eso ese esa esos esas este esto estos estas aquel ello ella ellas ellos ahi alli hoy ahora entonces tambien muy mas son fue fueron sera hay hubo tiene tenemos puede puedo debe va vamos ' +

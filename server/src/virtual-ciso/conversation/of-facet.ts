@@ -12,7 +12,7 @@ import { followedUp } from './following-up.ts';
 import { foundPieces } from './of-advice.ts';
 import { shortened } from './shortening.ts';
 import { type ConversationState, stateAfter } from './state.ts';
-import { reasonOf } from './verdict-asked.ts';
+import { reasonOf, verdictAsked } from './verdict-asked.ts';
 
 const ofAdvice = /^(?:advice|letter|draft-plan|draft-policy)$/;
 /** The piece that is talked about; undefined where records or a control are. */
@@ -45,7 +45,9 @@ function step(at: number, piece: Advice, state: ConversationState, context: Answ
 }
 
 /** Whether the company's records answer it: who has it, and until when. */
-async function inRecords(followUp: FollowUp | null, state: ConversationState, context: AnswerContext) {
+async function inRecords(piece: Advice, followUp: FollowUp | null, state: ConversationState, context: AnswerContext) {
+  // Who acts on what has just happened is no matter of whose work it is.
+  if (piece.kind === 'incident' && followUp?.ask === 'who') return false;
   if (followUp?.ask !== 'who' && followUp?.ask !== 'when') return false;
   const told = await followedUp(followUp, state, context, () => Promise.reject(new Error('asks nothing again')));
   return (told?.draft.citations.length ?? 0) > 0;
@@ -61,7 +63,7 @@ function sideAsked(
   state: ConversationState,
 ): FacetAsked | null {
   if (followUp?.ask === 'language' || followUp?.ask === 'shorter') return facetTold(state.asked);
-  if (term.test(plainWords(question))) return null;
+  if (term.test(plainWords(question)) || verdictAsked(question, state)?.piece === piece.id) return null;
   const titles = [piece.pt.title, piece.en.title, piece.es.title];
   return facetOfTalk(question, [state.question, ...titles].join(' '));
 }
@@ -75,7 +77,7 @@ export const ofFacet: Step = async (question, state, context) => {
   const asked = sideAsked(question, piece, followUp, state);
   if (!asked) return null;
   const reason = asked.as === 'why' ? reasonOf(state, context.locale) : null;
-  if (reason !== null || (await inRecords(followUp, state, context))) return null;
+  if (reason !== null || (await inRecords(piece, followUp, state, context))) return null;
   const builder = answerByFacet(piece, asked, context);
   if (!builder) return null;
   const draft = builder.done();

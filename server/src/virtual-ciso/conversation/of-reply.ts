@@ -16,6 +16,7 @@ import { type ReplyFound, replyAsked } from './reply-asked.ts';
 import { scoreAsked, standingAsked } from './slots.ts';
 import { type ConversationState, stateAfter } from './state.ts';
 import { standsAlone } from './understood.ts';
+import { asksAlone, verdictAsked } from './verdict-asked.ts';
 
 /** What is asked of the company's own records, or is to be made. */
 const ofRecords =
@@ -97,6 +98,25 @@ export async function replyOn(
   const again = one && state.asked === `reply:${one.reply.id}`;
   return one && agrees && !again && one.near >= besideAdvice ? told(one, question, state, context) : null;
 }
+
+/** In so few words something is asked of the advice that is talked about; so near to one of its short answers it is that. */
+const [mostOfTalk, asked] = [10, 0.8] as const;
+/** Of what is talked about: “pode ser meu contador?” after the officer, and no accountant of the company’s; what happened stays what is talked about. */
+export const ofReplyOfTalk: Step = async (question, state, context) => {
+  const [id] = state.kind === 'advice' && state.focus === null ? state.pieces : [];
+  const piece = id === undefined ? undefined : advice().get(id);
+  if (!piece || plainWords(question).split(' ').length > mostOfTalk || isOfOther(question, state)) return null;
+  const verdict = verdictAsked(question, state);
+  const one = verdict && asksAlone(question, verdict) ? null : replyAsked(question);
+  const of = one && advice().get(one.reply.piece);
+  if (!one || !of || one.near < asked) return null;
+  const both = of.kind === 'incident' && piece.kind === 'incident';
+  if (of.id !== piece.id && !both && !of.refs.some((ref) => piece.refs.includes(ref))) return null;
+  const answered = await told(one, question, state, context);
+  return answered && both
+    ? { ...answered, state: { ...answered.state, pieces: state.pieces, refs: state.refs } }
+    : answered;
+};
 
 /** So near, or so near to what is talked about, or beside the advice that lies nearest too. */
 const [likely, likelyMeanings, ofTalk, besideAdvice] = [0.58, 2, 0.5, 0.42] as const;

@@ -39,7 +39,7 @@ const shapes: readonly (readonly [RecordAsk, RegExp])[] = [
   ],
   [
     'left',
-    /^(?:o que|oq|que|what)(?: (?:ainda|todavia|still|e|is|s|se|le|nos))* ?(?:falta|faltan?|left|missing|remains|resta|queda|quedan|sobra)\b|^(?:o que|oq|que|what)(?: (?:eu|nos|devo|devemos|tenho que|temos que|debo|debemos|tengo que|tenemos que|hay que|should|do|i|we))* ?(?:fazer|faco|fazemos|hacer|hago|hacemos|do) (?:agora|ahora|now) (?:n[oa]s?|com|en|con|with|about|in|on|d[oa])\b|^whats (?:left|missing)|\b(?:falta|queda) (?:alguma coisa|algo|muito|mucho)|^anything (?:left|missing)/,
+    /^(?:o que|oq|que|what)(?: (?:ainda|todavia|still|e|is|s|se|le|nos))* ?(?:falta|faltan?|left|missing|remains|resta|queda|quedan|sobra)\b|^(?:o que|oq|que|what)(?: (?:eu|nos|devo|devemos|tenho que|temos que|debo|debemos|tengo que|tenemos que|hay que|should|do|i|we))* ?(?:fazer|faco|fazemos|hacer|hago|hacemos|do) (?:agora|ahora|now) (?:n[oa]s?|com|en|con|with|about|in|on|d[oa])\b|^whats (?:left|missing)|\b(?:falta|queda) (?:alguma coisa|algo|muito|mucho)|^anything (?:left|missing)|^(?:como|how) (?:(?:do|can|should|we|i|eu|a gente|nos|podemos|puedo|posso|se) )*(?:fech\w+|encerr\w+|termin\w+|conclu\w+|complet\w+|cerr\w+|cierr\w+|close|finish|complete|wrap up)(?: (?:it|that|this|isso|eso|esto|el[ae]|lo|la|up))*$/,
   ],
   [
     'plan',

@@ -4,7 +4,8 @@ import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { registerOfKind } from '../answers/registers.ts';
 import { beginningsOf, type FactFound, factAsked, hitsIn, namingWords, tellingWords } from './facts-asked.ts';
-import { registerNamed } from './register-names.ts';
+import { isOfAsking, isOfVocabulary, meaningOf, sameAs } from './likeness.ts';
+import { type Name, registerNamed, vocabularyOf } from './register-names.ts';
 import type { ConversationState } from './state.ts';
 
 export interface Meant {
@@ -18,6 +19,7 @@ interface Near extends Meant {
 }
 /** So many are looked at. */
 const mostLooked = 40;
+const mostStems = 60;
 /** A fact asked for in so many letters says as much as a register's name. */
 const plainly = 8;
 /** And in so many, that one word of the title is enough. */
@@ -50,30 +52,44 @@ export const mayBeMeant = (
 const untitled = (words: string, titles: readonly string[]): string =>
   words
     .split(' ')
-    .filter((word) => word.length < 4 || bestOf(titles, beginningsOf([word])).hits === 0)
+    .filter((word) => word.length < 4 || !titles.some((title) => isSaidIn(title, word)))
     .join(' ');
 
 /** Whether enough of a title is said, where neither its room is named nor talked of. */
 function isEnough(hits: number, of: number, unknown: number, letters: number, rare: boolean): boolean {
   // One word of a title among more that say something else is chance.
-  if (hits === 1 && unknown > 1) return false;
+  if (hits === 0 || (hits === 1 && unknown > 1)) return false;
   const asked = letters >= plainly && (hits / of >= 0.4 || letters >= surely);
   const most = hits >= 2 && hits / of >= 0.5;
   return asked || most || hits >= 3 || (rare && letters >= 6);
 }
 
+/** The fact that is asked for, and the words beside it; words of the title may stand within its name. */
+function factBeside(record: RecordFound, words: string, titles: readonly string[]) {
+  const plain = factAsked(record, words);
+  if (plain) return { fact: plain, rest: plain.rest };
+  const bare = untitled(words, titles);
+  const fact = factAsked(record, bare);
+  const left = bare.split(' ');
+  const ofTitle = words.split(' ').filter((word) => !left.includes(word));
+  return { fact, rest: fact ? [fact.rest, ...ofTitle].join(' ') : words };
+}
+
 /** How near a record lies to the words; null where too little of it is said. */
 function nearness(record: RecordFound, { words, nouns, rare, named, talked }: Heard): Near | null {
-  const fact = factAsked(record, words) ?? factAsked(record, untitled(words, alsoCalled(record)));
-  const telling = tellingWords(fact?.rest ?? words).filter((word) => !nouns.includes(word));
   const titles = alsoCalled(record);
-  const { hits, of } = bestOf(titles, beginningsOf(telling));
+  const { fact, rest } = factBeside(record, words, titles);
+  const telling = tellingWords(rest).filter((word) => !nouns.includes(word));
+  const { hits, literal, of } = bestSaid(titles, telling);
   if (hits === 0 || of === 0) return null;
   const ofRoom = sameRoom(record, named);
   const going = talked === `${record.room}:${record.register.key}`;
-  const unknown = telling.filter((word) => hitsIn(titles.join(' '), beginningsOf([word])).hits === 0);
-  if (!ofRoom && !going && !isEnough(hits, of, unknown.length, fact?.length ?? 0, rare)) return null;
-  const score = hits + hits / of + (ofRoom ? 1.5 : 0) + (going ? 0.5 : 0) + (fact ? Math.min(2, fact.length / 6) : 0);
+  const unknown = telling.filter((word) => !isSaidIn(titles.join(' '), word));
+  const letters = fact?.length ?? 0;
+  const inOtherWords = letters >= plainly && unknown.length === 0 && hits / of >= half;
+  if (!ofRoom && !going && !inOtherWords && !isEnough(literal, of, unknown.length, letters, rare)) return null;
+  const score =
+    hits + literal / 2 + hits / of + (ofRoom ? 1.5 : 0) + (going ? 0.5 : 0) + (fact ? Math.min(2, fact.length / 6) : 0);
   return { record, fact, unknown, score };
 }
 
@@ -82,8 +98,22 @@ export function alsoCalled({ register, item }: RecordFound): readonly string[] {
   const known = register.also?.().find((one) => locales.some((locale) => one[locale] === item.title));
   return known ? locales.map((locale) => known[locale]) : [item.title];
 }
-const bestOf = (titles: readonly string[], stems: readonly string[]) =>
-  titles.map((title) => hitsIn(title, stems)).reduce((best, one) => (one.hits > best.hits ? one : best));
+/** Whether a title has a word, or one of the three languages that means the same. */
+const isSaidIn = (title: string, word: string): boolean =>
+  hitsIn(title, beginningsOf([word])).hits > 0 ||
+  (isOfVocabulary(word) &&
+    !isOfAsking(meaningOf(word)) &&
+    namingWords(title).some((one) => meaningOf(one) === meaningOf(word)));
+/** The title that has most of the words, how many of them as they stand, and how many it has in all. */
+const bestSaid = (titles: readonly string[], words: readonly string[]) =>
+  titles
+    .map((title) => {
+      const { hits: literal, of } = hitsIn(title, beginningsOf(words));
+      return { hits: Math.max(literal, words.filter((word) => isSaidIn(title, word)).length), literal, of };
+    })
+    .reduce((best, one) => (one.hits > best.hits ? one : best));
+/** So much of a title, in words of another language, calls a record. */
+const half = 0.5;
 const shipped = new Map<string, readonly string[]>();
 /** The words of a title that the product has itself, read once. */
 function shippedWords(title: string): readonly string[] {
@@ -111,10 +141,13 @@ export async function recordsMeant(
   const named = registerNamed(context.registers.all, words);
   const nouns = named ? words.split(' ').filter((word) => !named.rest.split(' ').includes(word)) : [];
   const telling = tellingWords(words).filter((word) => !nouns.includes(word));
-  if (telling.length === 0) return [];
+  // All that is said beside what they are called is how they stand (“open vulnerabilities”): none of them is named.
+  const stands = ({ of, words: name }: Name) => of === named?.of && name === telling.join(' ');
+  if (telling.length === 0 || vocabularyOf(context.registers.all).conditions.some(stands)) return [];
   const stems = beginningsOf(telling);
   const titles = translated(stems, context);
-  const found = await context.registers.like(context.db, { stems, titles }, { ...context, most: mostLooked });
+  const looked = { stems: beginningsOf(telling.flatMap(sameAs)).slice(0, mostStems), titles };
+  const found = await context.registers.like(context.db, looked, { ...context, most: mostLooked });
   const heard = {
     ...{ words, nouns, named: named?.of, rare: new Set(found.map(({ item }) => item.id)).size === 1 },
     talked: registerOfKind(state.kind),

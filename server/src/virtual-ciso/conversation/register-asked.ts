@@ -29,6 +29,8 @@ export interface RegisterAsked {
   readonly period: Period | null;
   /** Words of the title; empty where all are meant. */
   readonly titled: readonly string[];
+  /** The same as they were written. */
+  readonly written?: readonly string[];
   /** Words that were let pass; they may be of a title. */
   readonly spared: readonly string[];
   /** Whether the title is one record's that is asked about; else it narrows. */
@@ -197,6 +199,12 @@ const isLoose = ({ whole, name, period, narrowing }: Heard): boolean =>
   !narrowing.unknown.some((word) => ought.test(word)) &&
   narrows(narrowing, period);
 
+/** Words as they stand in the question, with their accents. */
+function writtenIn(question: string, plain: readonly string[]): readonly string[] {
+  const said = question.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return plain.map((word) => said.find((one) => plainWords(one) === word)?.toLowerCase() ?? word);
+}
+
 /** What is asked of which register; null where something else is. `before`: the register that was talked about. */
 export function registerAsked(
   question: string,
@@ -210,7 +218,7 @@ export function registerAsked(
   const { unknown } = narrowing;
   const defines = name !== undefined && definition.test(whole) && !possessive.test(whole);
   const elliptic = before !== null && goesOn(question, name, unknown);
-  const told = { ...narrowedTo(of, whole, narrowing), period, itself };
+  const told = { ...narrowedTo(of, whole, narrowing), period, itself, written: writtenIn(question, unknown) };
   if (!defines && !elliptic && isLoose(heard))
     return { ...told, titled: [], spared: unknown.filter((word) => word.length >= shortest) };
   const title = !defines && name !== undefined && narrowsByTitle(whole, unknown);

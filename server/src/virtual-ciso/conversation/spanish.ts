@@ -29,6 +29,10 @@ export const spanish: readonly (readonly [RegExp, string])[] = [
   // Whose it is that ends says nothing: “se les vence”, “se nos cayó”.
   [/\bse (?:les?|me|nos|te) (?=(?:venc|caduc|expir|acab|termin)\w)/g, ''],
   [/\ben estado (?=(?:critic|abiert|activ|cerrad|vencid)\w)/g, ''],
+  // Whom it concerns says nothing: “¿cuándo le toca revisión?”, “¿cuándo nos toca la auditoría?”.
+  [/\b(?:le|les|nos|me|te) toca(?:ba|ria)? (?=(?:la |el )?(?:revision|auditoria|prueba|renovacion))/g, 'vence '],
+  [/\b(?:me|te|se|nos) (?:atraso|atrasas|atrasa|atrasamos|demoro|demoramos|retraso|retrasamos)\b/g, 'atraso'],
+  [/\b(?:guita|plata)\b/g, 'dinero'],
   // One verb of several that mean the same.
   ...stems('contest', 'respond', { o: 'io', aron: 'ieron', a: 'e', an: 'en', amos: 'imos', ar: 'er', arle: 'erle' }),
   ...stems('contestad', 'respondid', { o: 'o', a: 'a', os: 'os', as: 'as' }),

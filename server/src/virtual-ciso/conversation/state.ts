@@ -87,6 +87,10 @@ function roomAfter({ room: before }: ConversationState, { kind }: ConversationSt
   if (kind.startsWith('register:')) return { kind, age: 0 };
   return before && before.age < oldest ? { ...before, age: before.age + 1 } : null;
 }
+/** The list that is talked about: of which the one was taken, where only that is. */
+export const listTalked = ({ listed, among }: ConversationState): ConversationState['listed'] =>
+  listed.length < 2 && among.length > 1 ? among : listed;
+
 /** The talk about that record again. */
 export const backToRecord = (state: ConversationState): ConversationState | null =>
   state.focus === null || (state.kind === state.focus.kind && state.listed[0]?.ref === state.focus.thing.ref)
