@@ -52,9 +52,9 @@ export const dayAndLanguageFaults: readonly Fault[] = [
   },
   {
     id: 'finding-due-utc',
-    file: 'server/src/vulnerabilities/recording.store.ts',
-    text: '(${at}::timestamptz AT TIME ZONE (SELECT time_zone FROM companies WHERE id = current_company()))::date',
-    becomes: "(${at}::timestamptz AT TIME ZONE 'UTC')::date",
+    file: 'server/src/vulnerabilities/deadlines.store.ts',
+    text: 'AT TIME ZONE (SELECT time_zone FROM companies WHERE id = current_company())',
+    becomes: "AT TIME ZONE 'UTC'",
     harm: 'A weakness is due a day too early or too late.',
     tests: ['server/src/vulnerabilities/days.test.ts'],
   },

@@ -189,7 +189,7 @@ export const peopleFaults: readonly Fault[] = [
   {
     id: 'formula-in-csv',
     file: 'server/src/kit/sheets/cells.ts',
-    text: '/^[=+\\-@\\t\\r]/',
+    text: '/^[=+\\-@\\t\\r＝＋－＠]/',
     becomes: '/^[=]/',
     harm: 'A title runs as a formula in the spreadsheet of who downloads it.',
     tests: ['server/src/kit/sheets/sheets.test.ts'],

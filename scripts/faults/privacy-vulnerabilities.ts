@@ -113,8 +113,8 @@ export const privacyVulnerabilitiesFaults: readonly Fault[] = [
   {
     id: 'finding-due-kept',
     file: 'server/src/vulnerabilities/findings.store.ts',
-    text: 'CASE WHEN due_kept THEN due_on ELSE ${fields.usualDue}::date END',
-    becomes: '${fields.usualDue}::date',
+    text: 'CASE WHEN due_kept THEN due_on\n',
+    becomes: 'CASE WHEN false THEN due_on\n',
     harm: 'A day that somebody set is lost with the severity.',
     tests: ['server/src/vulnerabilities/days.test.ts'],
   },

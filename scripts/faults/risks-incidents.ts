@@ -45,8 +45,8 @@ export const riskAndIncidentFaults: readonly Fault[] = [
   {
     id: 'risk-acceptance-far',
     file: 'server/src/risks/risks.rules.ts',
-    text: '.add({ days: maxAcceptanceDays })',
-    becomes: '.add({ days: maxAcceptanceDays + 1 })',
+    text: 'if (until > last(maxAcceptanceDays))',
+    becomes: 'if (until > last(maxAcceptanceDays + 1))',
     harm: 'A risk is accepted for longer than a year.',
     tests: rules,
   },

@@ -101,8 +101,8 @@ export const toldAndSignedFaults: readonly Fault[] = [
   {
     id: 'plan-audit-before',
     file: 'server/src/action-plans/action-plans.changing.ts',
-    text: 'id, { before: signedOf(held), after: { ...fields',
-    becomes: 'id, { after: { ...fields',
+    text: '    before: signedOf(held),\n    after: { ...fields',
+    becomes: '    after: { ...fields',
     harm: 'Nobody can tell what a plan said before it was changed.',
     tests: ['server/src/signed-changes.test.ts'],
   },
