@@ -2,7 +2,7 @@
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from './client.ts';
-import { earlyAnswer, noteRead } from './early.ts';
+import { askEarly, earlyAnswer, noteRead } from './early.ts';
 import { keepToken } from './token.ts';
 
 beforeEach(() => {
@@ -77,4 +77,15 @@ test('after a change, or once the screen stands, nothing counts that was asked b
   noteRead('/api/plans');
   vi.runAllTimers();
   expect(earlyAnswer('/api/risks', 'mine')).toBeUndefined();
+});
+
+test('what is asked for the screen that comes next outlasts the one before', () => {
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  at('/login');
+  put('/api/left-over');
+  noteRead('/api/auth/config');
+  askEarly('/dashboard');
+  vi.runAllTimers();
+  expect(earlyAnswer('/api/left-over', 'mine')).toBeUndefined();
+  expect(earlyAnswer('/api/dashboard', 'mine')).toBeInstanceOf(Promise);
 });

@@ -77,8 +77,10 @@ export function noteRead(url: string): void {
   }
   const now = { screen, reads: [url] };
   reading = now;
+  const before = window.vigiaEarly ?? [];
   setTimeout(() => {
-    dropEarly();
+    // The screen stands: what was asked for it is old. What was asked since is of a screen that is still to come.
+    window.vigiaEarly = window.vigiaEarly?.filter((one) => !before.includes(one));
     if (readToken() === null) return;
     const { [screen]: _, ...others } = kept();
     const last = Object.entries({ ...others, [screen]: now.reads }).slice(-most.screens);
