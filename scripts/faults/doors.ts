@@ -80,7 +80,7 @@ export const doorFaults: readonly Fault[] = [
     text: "    .where('links.expires_at', '>', sql<string>`now()`)\n    .returning(['users.id'",
     becomes: "    .returning(['users.id'",
     harm: 'A link of last year still sets a password.',
-    tests: ['server/src/auth/outside.test.ts'],
+    tests: ['server/src/auth/links.test.ts'],
   },
   {
     id: 'link-other-purpose',
