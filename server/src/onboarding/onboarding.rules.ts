@@ -101,7 +101,7 @@ export function reportOf(
       .map(({ id, title, because }) => ({ id, title: title[locale], because: say(because) ?? '' })),
     first: firstOf(answers, known).flatMap(({ rule, work = null }) => {
       const told = rule
-        ? [{ ...toldRule(rule, say, locale), ...timeOf(work) }]
+        ? [{ ...toldRule(rule, say, locale), ...timeOf(work), ...nameOf(work, known) }]
         : work
           ? (known.tell?.(work) ?? [])
           : [];
@@ -129,6 +129,12 @@ interface StepStanding {
 /** How long the first step takes: the library's own figure, as on every other screen; nothing where the work has no step. */
 const timeOf = (work: Work | null) =>
   work?.kind === 'step' && work.hours > 0 ? { minutes: Math.round(work.hours * 60) } : {};
+
+/** A step is called as on every other screen; the reason stays the report's own. */
+function nameOf(work: Work | null, { tell }: KnownSince): { title?: string } {
+  const [told] = work?.kind === 'step' ? (tell?.(work) ?? []) : [];
+  return told ? { title: told.title } : {};
+}
 
 /** The plan of a piece of work; null where it is not work that has steps. */
 const planOf = (work: Work | null, { steps }: KnownSince): OnboardingReport['first'][number]['plan'] =>
