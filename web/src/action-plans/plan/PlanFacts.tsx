@@ -8,6 +8,8 @@ import { Link } from 'react-router';
 import { useCan } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { personName } from '../../kit/people/people.ts';
+import { Reveal } from '../../kit/screen/Reveal.tsx';
+import { useNarrow } from '../../kit/screen/useNarrow.ts';
 import { planControlPath } from '../parts/ControlLinks.tsx';
 import { Due } from '../parts/Due.tsx';
 import { DueInPlace, OwnerInPlace } from '../parts/InPlace.tsx';
@@ -47,14 +49,28 @@ function Origin({ origin }: { origin: From }) {
   );
 }
 
-/** What is known of a plan. */
-export function PlanFacts({ plan }: { plan: Plan }) {
+type Fact = readonly [name: string, value: ReactNode];
+
+function List({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={classes.list}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What is looked for first: how it stands, until when, and who. */
+function useFirstFacts(plan: Plan): Fact[] {
   const { t } = useTranslation('action-plans');
-  const { date, number } = useFormats();
   const mayEdit = useCan('action-plans.edit');
-  const { hours, assignedTo, createdBy } = plan;
+  const { assignedTo } = plan;
   const nameOrNobody = assignedTo ? personName(assignedTo) : t('people.nobody');
-  const facts: [string, ReactNode][] = [
+  return [
     [t('columns.status'), <PlanStatusTag key="status" status={plan.status} />],
     [t('columns.progress'), <PlanProgressBar key="progress" progress={plan.progress} />],
     [t('columns.priority'), <PriorityTag key="priority" priority={plan.priority} />],
@@ -66,6 +82,13 @@ export function PlanFacts({ plan }: { plan: Plan }) {
       </Fragment>,
     ],
     [t('columns.assignee'), mayEdit ? <OwnerInPlace key="owner" plan={plan} /> : nameOrNobody],
+  ];
+}
+
+function useOtherFacts({ hours, createdBy, ...plan }: Plan): Fact[] {
+  const { t } = useTranslation('action-plans');
+  const { date, number } = useFormats();
+  const facts: Fact[] = [
     [t('columns.category'), t(`categories.${plan.category}`)],
     [t('columns.origin'), <Origin key="origin" origin={plan.origin} />],
     [t('fields.recurrence'), t(`recurrences.${plan.recurrence}`)],
@@ -78,14 +101,19 @@ export function PlanFacts({ plan }: { plan: Plan }) {
     createdBy ? t('facts.by', { date: date(plan.created), name: personName(createdBy) }) : date(plan.created),
   ]);
   if (plan.completedAt) facts.push([t('facts.completed'), date(plan.completedAt)]);
+  return facts;
+}
+
+/** What is known of a plan; on a phone what matters less opens under its names, so that the steps are seen. */
+export function PlanFacts({ plan }: { plan: Plan }) {
+  const [first, others] = [useFirstFacts(plan), useOtherFacts(plan)];
+  if (!useNarrow()) return <List facts={[...first, ...others]} />;
   return (
-    <dl className={classes.list}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <List facts={first} />
+      <Reveal label={others.map(([name]) => name).join(', ')}>
+        <List facts={others} />
+      </Reveal>
+    </>
   );
 }
