@@ -11,7 +11,6 @@ export default defineConfig({
       'src/architecture.names.test.ts',
       'src/rooms.laws.test.ts',
       'src/dependencies.test.ts',
-      'src/faults.test.ts',
       'src/kit/db/migrate.test.ts',
     ],
     globalSetup: ['src/kit/testing/database.ts'],

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { faults } from '../../scripts/faults/list.ts';
-import { root } from './kit/laws/tree.ts';
+import { root } from '../steps.ts';
+import { faults } from './list.ts';
 
 const timesIn = (file: string, text: string): number =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8').split(text).length - 1 : 0;
