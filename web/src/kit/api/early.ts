@@ -80,7 +80,8 @@ export function noteRead(url: string): void {
   const before = window.vigiaEarly ?? [];
   setTimeout(() => {
     // The screen stands: what was asked for it is old. What was asked since is of a screen that is still to come.
-    window.vigiaEarly = window.vigiaEarly?.filter((one) => !before.includes(one));
+    const since = window.vigiaEarly?.filter((one) => !before.includes(one));
+    window.vigiaEarly = since?.length ? since : undefined;
     if (readToken() === null) return;
     const { [screen]: _, ...others } = kept();
     const last = Object.entries({ ...others, [screen]: now.reads }).slice(-most.screens);
