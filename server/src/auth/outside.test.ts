@@ -8,7 +8,7 @@ import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { confirming } from '@vigia/contract/auth/confirm.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entered, type TestApp, testApp } from '../kit/testing/app.ts';
-import { mailbox } from '../kit/testing/mailbox.ts';
+import { mailedApp } from '../kit/testing/mailed.ts';
 import { assistantTokenOf } from '../mcp/testing/assistant.ts';
 
 const listen = (handler: (req: IncomingMessage, res: ServerResponse) => void) =>
@@ -212,16 +212,13 @@ describe('the bot check', () => {
 });
 
 describe('with a mail server', () => {
-  let box: Awaited<ReturnType<typeof mailbox>>;
   let app: TestApp;
+  let post: Awaited<ReturnType<typeof mailedApp>>['post'];
+  let close: () => Promise<void>;
   beforeAll(async () => {
-    box = await mailbox();
-    app = await testApp({ SMTP_URL: box.url, PUBLIC_URL: 'https://vigia.example' });
+    ({ app, post, close } = await mailedApp({ PUBLIC_URL: 'https://vigia.example' }));
   });
-  afterAll(async () => {
-    await app.close();
-    await box.close();
-  });
+  afterAll(() => close());
 
   const linkIn = (text: string, page: string) =>
     new RegExp(`https://vigia\\.example/${page}\\?token=([\\w-]{43})`).exec(text)?.[1] ?? '';
@@ -247,7 +244,7 @@ describe('with a mail server', () => {
     const waiting = await refusal(body.email);
     expect(waiting).toMatchObject({ status: 401, code: 'auth.wrong-or-unverified' });
     expect(await refusal('ninguem@example.test')).toEqual(waiting);
-    const token = linkIn((await box.next(body.email)).text, 'verify-email');
+    const token = linkIn((await post.next(body.email)).text, 'verify-email');
     const once = await Promise.all(
       Array.from({ length: 20 }, () =>
         app.stranger.raw({
@@ -287,10 +284,10 @@ describe('with a mail server', () => {
       added: { users: 0, companies: 0, received: 1, signed: 1, asked: 1 },
     });
     await app.drain();
-    expect((await box.next(body.email)).subject).toBe('Confirme seu e-mail no Vigia');
+    expect((await post.next(body.email)).subject).toBe('Confirme seu e-mail no Vigia');
     expect(await registering()).toEqual(first);
     await app.drain();
-    expect((await box.next(body.email)).subject).toBe('Você já tem uma conta no Vigia');
+    expect((await post.next(body.email)).subject).toBe('Você já tem uma conta no Vigia');
     expect(await app.sql(`SELECT count(*)::int AS count FROM users WHERE email = $1`, [body.email])).toEqual([
       { count: 1 },
     ]);
@@ -306,7 +303,7 @@ describe('with a mail server', () => {
     expect(await secrets()).toBeNull();
     expect(await app.sql('SELECT id FROM registration_passwords')).toHaveLength(1);
     await app.drain();
-    await box.next(body.email);
+    await post.next(body.email);
     expect(await secrets()).toBeNull();
     expect(await app.sql('SELECT id FROM registration_passwords')).toEqual([]);
   });
@@ -315,18 +312,18 @@ describe('with a mail server', () => {
     const body = person('idioma@example.test');
     await app.stranger.call(auth.register, { body });
     await app.drain();
-    await box.next(body.email);
+    await post.next(body.email);
     await app.sql(`UPDATE users SET locale = 'es' WHERE email = $1`, [body.email]);
     await app.stranger.call(auth.forgotPassword, { body: { email: body.email } });
     await app.drain();
-    expect((await box.next(body.email)).subject).toBe('Su nueva contraseña en Vigia');
+    expect((await post.next(body.email)).subject).toBe('Su nueva contraseña en Vigia');
   });
 
   it('makes no password good that the holder of the mailbox did not choose', async () => {
     const body = person('vitima@example.test');
     await app.stranger.call(auth.register, { body });
     await app.drain();
-    const token = linkIn((await box.next(body.email)).text, 'verify-email');
+    const token = linkIn((await post.next(body.email)).text, 'verify-email');
     const strangersSignIn = () => app.stranger.refused(auth.login, { body: { email: body.email, password } });
     // Whoever has the mailbox and not the password does not confirm it by pressing the button.
     const refused = await app.stranger.refused(auth.verifyEmail, { body: { token, password: 'outra-palavra-3' } });
@@ -334,25 +331,25 @@ describe('with a mail server', () => {
     // Nor by a link to sign in: what comes is the confirmation once more.
     await app.stranger.call(auth.signInLink, { body: { email: body.email } });
     await app.drain();
-    expect((await box.next(body.email)).subject).toBe('Confirme seu e-mail no Vigia');
+    expect((await post.next(body.email)).subject).toBe('Confirme seu e-mail no Vigia');
     expect((await strangersSignIn()).code).toBe('auth.wrong-or-unverified');
     // By a password of their own they do, and the stranger's is worth nothing.
     await app.stranger.call(auth.forgotPassword, { body: { email: body.email } });
     await app.drain();
-    const reset = linkIn((await box.next(body.email)).text, 'reset-password');
+    const reset = linkIn((await post.next(body.email)).text, 'reset-password');
     await app.stranger.call(auth.resetPassword, { body: { token: reset, password: 'minha-senha-88' } });
     expect((await strangersSignIn()).status).toBe(401);
     expect((await app.stranger.refused(auth.verifyEmail, { body: { token, password } })).status).toBe(410);
     await app.stranger.call(auth.login, { body: { email: body.email, password: 'minha-senha-88' } });
     await app.drain();
-    await box.next(body.email);
+    await post.next(body.email);
   });
 
   it('ends what was opened before the address was confirmed, and lets nobody guess at a link for long', async () => {
     const body = person('antes@example.test');
     await app.stranger.call(auth.register, { body });
     await app.drain();
-    const token = linkIn((await box.next(body.email)).text, 'verify-email');
+    const token = linkIn((await post.next(body.email)).text, 'verify-email');
     const [before] = await app.sql(
       `INSERT INTO sessions (token_hash, user_id, address, device)
         SELECT decode(repeat('ab', 32), 'hex'), id, '203.0.113.9', 'x' FROM users WHERE email = $1 RETURNING id`,
@@ -363,7 +360,7 @@ describe('with a mail server', () => {
     const other = person('chutes@example.test');
     await app.stranger.call(auth.register, { body: other });
     await app.drain();
-    const guessed = linkIn((await box.next(other.email)).text, 'verify-email');
+    const guessed = linkIn((await post.next(other.email)).text, 'verify-email');
     const guess = () => app.stranger.refused(auth.verifyEmail, { body: { token: guessed, password: 'palpite-1' } });
     const guesses = [];
     for (let i = 0; i < 11; i++) guesses.push((await guess()).status);
@@ -374,10 +371,10 @@ describe('with a mail server', () => {
     const body = person('reenvio@example.test');
     await app.stranger.call(auth.register, { body });
     await app.drain();
-    const old = linkIn((await box.next(body.email)).text, 'verify-email');
+    const old = linkIn((await post.next(body.email)).text, 'verify-email');
     await app.stranger.call(auth.resendVerification, { body: { email: body.email } });
     await app.drain();
-    const fresh = linkIn((await box.next(body.email)).text, 'verify-email');
+    const fresh = linkIn((await post.next(body.email)).text, 'verify-email');
     expect(fresh).not.toBe(old);
     await app.stranger.call(auth.verifyEmail, { body: { token: old } });
     expect((await app.stranger.refused(auth.verifyEmail, { body: { token: fresh, password } })).code).toBe(
@@ -394,12 +391,12 @@ describe('with a mail server', () => {
       const body = person(`${page}@example.test`);
       await app.stranger.call(auth.register, { body });
       await app.drain();
-      const token = linkIn((await box.next(body.email)).text, 'verify-email');
+      const token = linkIn((await post.next(body.email)).text, 'verify-email');
       await app.stranger.call(auth.verifyEmail, { body: { token, password } });
       const { email } = body;
       await app.stranger.call(route, { body: { email } });
       await app.drain();
-      const owners = linkIn((await box.next(body.email)).text, page);
+      const owners = linkIn((await post.next(body.email)).text, page);
       const answers = [];
       for (let i = 0; i < 20; i++) answers.push(await app.stranger.call(route, { body: { email } }));
       expect(answers).toEqual(Array(20).fill({ success: true }));
@@ -407,7 +404,7 @@ describe('with a mail server', () => {
       const [sent] = await app.sql('SELECT count(*)::int AS count FROM messages WHERE recipient = $1', [email]);
       expect(sent?.count).toBe(1 + 5);
       const strangers = [];
-      for (let i = 0; i < 4; i++) strangers.push(linkIn((await box.next(body.email)).text, page));
+      for (let i = 0; i < 4; i++) strangers.push(linkIn((await post.next(body.email)).text, page));
       const use = (token: string) =>
         route === auth.signInLink
           ? { method: 'POST' as const, url: '/api/auth/sign-in-link/use', payload: { token } }
@@ -416,7 +413,7 @@ describe('with a mail server', () => {
       for (const token of strangers) expect((await app.stranger.raw(use(token))).statusCode).toBe(410);
       if (route === auth.forgotPassword) {
         await app.drain();
-        await box.next(body.email);
+        await post.next(body.email);
       }
     },
   );
@@ -425,7 +422,7 @@ describe('with a mail server', () => {
     const body = person('esqueci@example.test');
     await app.stranger.call(auth.register, { body });
     await app.drain();
-    const confirmed = { token: linkIn((await box.next(body.email)).text, 'verify-email'), password };
+    const confirmed = { token: linkIn((await post.next(body.email)).text, 'verify-email'), password };
     const { token } = entered(await app.stranger.call(auth.verifyEmail, { body: confirmed }));
     const known = await app.stranger.call(auth.forgotPassword, { body: { email: body.email } });
     expect(await app.stranger.call(auth.forgotPassword, { body: { email: 'ninguem@example.test' } })).toEqual(known);
@@ -433,7 +430,7 @@ describe('with a mail server', () => {
     const me = app.as(token);
     await me.call(confirming.confirm, { body: { password } });
     const { id } = await assistantTokenOf(me);
-    const reset = linkIn((await box.next(body.email)).text, 'reset-password');
+    const reset = linkIn((await post.next(body.email)).text, 'reset-password');
     await app.stranger.call(auth.resetPassword, { body: { token: reset, password: 'nova-senha-88' } });
     expect(
       (await app.stranger.refused(auth.resetPassword, { body: { token: reset, password: 'nova-senha-99' } })).code,
@@ -443,7 +440,7 @@ describe('with a mail server', () => {
       await app.stranger.call(auth.login, { body: { email: body.email, password: 'nova-senha-88' } }),
     );
     await app.drain();
-    const told = await box.next(body.email);
+    const told = await post.next(body.email);
     expect(told.subject).toBe('Sua senha no Vigia foi alterada');
     expect(told.text.replace(/\s+/g, ' ')).toContain('os tokens de assistentes, se havia algum, foram encerrados');
     expect((await app.as(again.token).call(apiTokens.list)).items).toMatchObject([{ id, state: 'revoked' }]);
@@ -455,7 +452,7 @@ describe('with a mail server', () => {
     const body = person('fator@example.test');
     await app.stranger.call(auth.register, { body });
     await app.drain();
-    await box.next(body.email);
+    await post.next(body.email);
     await app.sql(
       `INSERT INTO passkeys (user_id, credential_id, public_key, counter, transports, name)
         SELECT id, 'abc', decode('00', 'hex'), 0, '{}', 'Do estranho' FROM users WHERE email = $1`,
@@ -463,7 +460,7 @@ describe('with a mail server', () => {
     );
     await app.stranger.call(auth.forgotPassword, { body: { email: body.email } });
     await app.drain();
-    const token = linkIn((await box.next(body.email)).text, 'reset-password');
+    const token = linkIn((await post.next(body.email)).text, 'reset-password');
     await app.stranger.call(auth.resetPassword, { body: { token, password: 'nova-senha-88' } });
     entered(await app.stranger.call(auth.login, { body: { email: body.email, password: 'nova-senha-88' } }));
   });
@@ -472,7 +469,7 @@ describe('with a mail server', () => {
     const body = person('vencido@example.test');
     await app.stranger.call(auth.register, { body });
     await app.drain();
-    const token = linkIn((await box.next(body.email)).text, 'verify-email');
+    const token = linkIn((await post.next(body.email)).text, 'verify-email');
     expect(
       (await app.stranger.refused(auth.resetPassword, { body: { token, password: 'nova-senha-88' } })).status,
     ).toBe(410);

@@ -1,23 +1,20 @@
 /** Two links of one invitation, where a mail server takes what is sent: what each of them shows. */
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { entered, type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
-import { mailbox } from '../kit/testing/mailbox.ts';
+import { entered, type TestApp, type TestCaller } from '../kit/testing/app.ts';
+import { mailedApp } from '../kit/testing/mailed.ts';
 
-let box: Awaited<ReturnType<typeof mailbox>>;
 let app: TestApp;
+let post: Awaited<ReturnType<typeof mailedApp>>['post'];
+let close: () => Promise<void>;
 beforeAll(async () => {
-  box = await mailbox();
-  app = await testApp({ SMTP_URL: box.url, PUBLIC_URL: 'https://vigia.example' });
+  ({ app, post, close } = await mailedApp({ PUBLIC_URL: 'https://vigia.example' }));
 });
-afterAll(async () => {
-  await app.close();
-  await box.close();
-});
+afterAll(() => close());
 
 const draft = { password: 'cavalo-grampo-9', firstName: 'Ivo', lastName: 'Reis' };
 const mailedTo = async (email: string, page: string) =>
-  new RegExp(`https://vigia\\.example/${page}\\?token=([\\w-]{43})`).exec((await box.next(email)).text)?.[1] ?? '';
+  new RegExp(`https://vigia\\.example/${page}\\?token=([\\w-]{43})`).exec((await post.next(email)).text)?.[1] ?? '';
 
 async function invited(admin: TestCaller, email: string) {
   const answer = await admin.call(auth.invite, { body: { email, role: 'BASIC' } });
