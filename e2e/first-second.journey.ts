@@ -1,7 +1,7 @@
 /** What somebody sees, types and sends before the application is there; and what a page asks for before it is. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { base, onboarded, pageOf, password } from './people.ts';
+import { base, onboarded, pageOf, password, type SignedIn } from './people.ts';
 import { test } from './watched.ts';
 
 /** Holds the application's code back; what it returns lets it come. */
@@ -134,8 +134,32 @@ interface Preloaded {
 const preloads = readFileSync(new URL('../web/dist/preloads.json', import.meta.url), 'utf8');
 const screens = (JSON.parse(preloads) as Preloaded[]).filter(({ reads }) => reads.length > 0);
 
+/** The server draws the screen as the application shows it: its name, menu, sentences and buttons. */
+async function isDrawnAlike(page: Page, path: string, { token }: SignedIn): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-stands', '');
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'pt' };
+  const width = page.viewportSize()?.width;
+  let html = '';
+  // Where several wait already, it draws nothing.
+  const draw = async () => {
+    const reply = await fetch(`${base}/api/rendered?path=${path}&width=${width}`, { headers });
+    if (reply.status === 200) ({ html } = (await reply.json()) as { html: string });
+    return reply.status;
+  };
+  await expect.poll(draw, path).toBe(200);
+  const { drawn, shown } = await page.evaluate((text) => {
+    const told = (root: ParentNode | null) =>
+      [...(root?.querySelectorAll('h1, nav a, main p, main button, main label') ?? [])].map((one) => one.textContent);
+    const drawn = new DOMParser().parseFromString(text, 'text/html');
+    return { drawn: told(drawn), shown: told(document.querySelector('#root')) };
+  }, html);
+  expect(drawn.length, path).toBeGreaterThan(2);
+  // What the application fetches later than at first may be more.
+  expect(shown, path).toEqual(expect.arrayContaining(drawn));
+}
+
 /** Opens a screen for the first time, while its code is held back and after. */
-async function firstVisit(page: Page, { path, reads }: Preloaded): Promise<void> {
+async function firstVisit(page: Page, { path, reads }: Preloaded, who: SignedIn): Promise<void> {
   const asked: string[] = [];
   page.on('request', (one) => {
     const url = one.url().replace(`${base}/api`, '');
@@ -152,10 +176,11 @@ async function firstVisit(page: Page, { path, reads }: Preloaded): Promise<void>
   const own = expect.arrayContaining(reads.map((read) => `/api${read}`));
   await expect.poll(remembered, path).toEqual(own);
   for (const read of reads) expect(asked.filter((one) => one === read)).toEqual([read]);
+  await isDrawnAlike(page, path, who);
 }
 
 for (const part of [0, 1, 2]) {
-  test(`what a screen says that it reads first is asked for before its code is there, and is what it reads (${part + 1} of 3)`, async ({
+  test(`what a screen says that it reads first is asked for before its code is there, is what it reads, and is drawn alike (${part + 1} of 3)`, async ({
     browser,
   }) => {
     const who = await onboarded();
@@ -163,9 +188,10 @@ for (const part of [0, 1, 2]) {
     await Promise.all(
       screens
         .filter((_, at) => at % 3 === part)
-        .map(async (screen) => {
-          const page = await pageOf(browser, who);
-          await firstVisit(page, screen);
+        .map(async (screen, at) => {
+          // Every other one on a phone.
+          const page = await pageOf(browser, who, at % 2 ? { viewport: { width: 390, height: 844 } } : {});
+          await firstVisit(page, screen, who);
           await page.context().close();
         }),
     );

@@ -129,19 +129,35 @@ export async function answered(who: SignedIn, assessmentType: string, maturity: 
   await api('POST', '/questionnaire/batch-answers', who.token, { assessmentType, answers });
 }
 
+let built: Promise<string> | undefined;
+/** What the page says of the build that it is of. */
+function buildHere(): Promise<string> {
+  built ??= fetch(base)
+    .then((reply) => reply.text())
+    .then((page) => /name="vigia-build" content="([\w-]{12})"/.exec(page)?.[1] ?? '');
+  return built;
+}
+
+interface Opened extends BrowserContextOptions {
+  /** As if nothing of this build had ever been here: a slow page is then drawn by the server first. */
+  readonly first?: boolean;
+}
+
 /** A page in which this person is signed in, as after a sign-in in the same browser. */
-export async function pageOf(browser: Browser, who: SignedIn, options: BrowserContextOptions = {}): Promise<Page> {
+export async function pageOf(browser: Browser, who: SignedIn, { first, ...options }: Opened = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: base, locale: 'pt-BR', ...options });
+  const build = first ? '' : await buildHere();
   const { token, user, company: here } = who;
   await context.addInitScript(
-    ([kept, session]) => {
+    ([kept, session, seen]) => {
       // An empty page has no storage.
       if (location.origin === 'null' || sessionStorage.getItem('e2e-signed-in')) return;
       sessionStorage.setItem('e2e-signed-in', 'yes');
       localStorage.setItem('token', kept ?? '');
       localStorage.setItem('auth-storage', session ?? '');
+      if (seen) localStorage.setItem('seen-build', seen);
     },
-    [token, JSON.stringify({ state: { token, user, company: here, isAuthenticated: true }, version: 0 })],
+    [token, JSON.stringify({ state: { token, user, company: here, isAuthenticated: true }, version: 0 }), build],
   );
   const page = await context.newPage();
   return page;

@@ -7,6 +7,7 @@ import { menuIcons } from './build/menu-icons.ts';
 import { twins } from './build/precompressed.ts';
 import { preloads } from './build/preloads.ts';
 import { prerender } from './build/prerender.ts';
+import { serverRender } from './build/server-render.ts';
 import { slimContract } from './build/slim-contract.ts';
 import { slimZod } from './build/slim-zod.ts';
 import { usedStyles } from './build/used-styles.ts';
@@ -150,6 +151,7 @@ export default defineConfig(({ command }) => ({
     preloads(),
     alone(),
     prerender(),
+    serverRender(),
     twins(),
   ],
   server: {

@@ -1,4 +1,4 @@
-/** Writes a `.br` and a `.gz` twin beside every text file of the build, so that the server never compresses twice. */
+/** Writes a `.br` and a `.gz` twin beside every text file that browsers fetch, so that the server never compresses twice. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
-const text = /\.(js|css|html|svg|json)$/;
+const text = /^(?!server-render).*\.(js|css|html|svg|json)$/;
 
 async function twin(path: string): Promise<void> {
   const bytes = await readFile(path);

@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router';
 import { whenUnauthenticated } from './kit/api/client.ts';
 import { createQueryClient } from './kit/api/queries.ts';
 import { startI18n } from './kit/i18n/i18n.ts';
+import { whenItStands } from './kit/lazy/drawnBefore.ts';
 import { isTakenOver } from './kit/lazy/prerendered.ts';
 import { Providers } from './kit/Providers.tsx';
 import { goToSignIn } from './kit/routing/signInAgain.ts';
@@ -20,8 +21,10 @@ async function start(root: HTMLElement): Promise<void> {
   void restore();
   const drawnIn = document.documentElement.lang;
   const { resolvedLanguage } = await startI18n();
+  const client = createQueryClient();
+  whenItStands(root, client);
   const application = (
-    <Providers client={createQueryClient()}>
+    <Providers client={client}>
       <RouterProvider router={router} />
     </Providers>
   );

@@ -1,6 +1,5 @@
 /** One's own notices, and how one wants to hear of things. */
 import { Alert, NativeSelect, Paper, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { nameOf, type Reply } from '@vigia/contract/kit/domain.ts';
@@ -19,6 +18,7 @@ import { useRead, useWrite } from '../kit/api/queries.ts';
 import { ProblemState } from '../kit/screen/ProblemState.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { toastDone, toastProblem } from '../kit/screen/toasts.ts';
+import { useNarrow } from '../kit/screen/useNarrow.ts';
 import { useUrlState } from '../kit/screen/useUrlState.ts';
 import { NoticeList } from './NoticeList.tsx';
 import { PreferenceTable } from './PreferenceTable.tsx';
@@ -72,7 +72,7 @@ function useChoice() {
 /** Kind by kind: in the product alone, by mail too, in the day's summary, or not at all. */
 function Preferences() {
   const { t } = useTranslation('notifications');
-  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const read = useRead(notifications.preferences);
   const config = useRead(auth.config);
   const choose = useChoice();

@@ -1,12 +1,13 @@
 /** The virtual security officer: a conversation, what it rests on, and what to do next (specification §2: chat). */
 import { Button, Drawer, Title } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../kit/api/queries.ts';
 import { Screen } from '../kit/screen/Screen.tsx';
+import { useMedia } from '../kit/screen/useNarrow.ts';
 import { Beside } from './beside/Beside.tsx';
 import { ChatMenu } from './ChatMenu.tsx';
 import classes from './ChatScreen.module.css';
@@ -124,7 +125,7 @@ function BesideColumn({ source, today, conversations }: BesideColumnProps) {
 
 export function ChatScreen() {
   const { t } = useTranslation(['virtual-ciso', 'kit']);
-  const wide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
+  const wide = useMedia('(min-width: 75em)');
   const talk = useTalk();
   const today = useRead(virtualCiso.today);
   const source = useSource();

@@ -39,13 +39,13 @@ it('names the code, the style and the words of the language, below the public pa
 
 it('names what the screen asks for first', () => {
   const namedAt = preloadsIn(file, '/vigia');
-  expect(namedAt('/', 'pt').reads).toBe('/standing /plans?page=1&limit=20');
-  expect(namedAt('/plans/7', 'pt').reads).toBe('');
+  expect(namedAt('/', 'pt').reads).toEqual(['/standing', '/plans?page=1&limit=20']);
+  expect(namedAt('/plans/7', 'pt').reads).toEqual([]);
 });
 
 it('names nothing where no screen stands, whatever is asked for, or where nothing is built', () => {
   const namedAt = preloadsIn(file, '');
   for (const path of ['/nowhere', '/plans/a/b', '//', '/<script>', ''])
-    expect(namedAt(path, 'pt')).toEqual({ tags: '', reads: '' });
-  expect(preloadsIn(join(folder, 'none.json'), '')('/', 'pt')).toEqual({ tags: '', reads: '' });
+    expect(namedAt(path, 'pt')).toEqual({ tags: '', reads: [] });
+  expect(preloadsIn(join(folder, 'none.json'), '')('/', 'pt')).toEqual({ tags: '', reads: [] });
 });

@@ -17,9 +17,9 @@ const written = z.array(
 /** What a page names: the tags of its files, and what its screen asks for first, as the browser sends it. */
 interface Named {
   readonly tags: string;
-  readonly reads: string;
+  readonly reads: readonly string[];
 }
-const nothing: Named = { tags: '', reads: '' };
+const nothing: Named = { tags: '', reads: [] };
 /** What is named by the path that is asked for; nothing where no screen stands there, or nothing is built. */
 export type NamedAt = (path: string, locale: Locale) => Named;
 
@@ -43,7 +43,7 @@ export function preloadsIn(file: string, publicPath: string): NamedAt {
       const said = Object.fromEntries(
         Object.entries(words).map(([locale, names]) => [locale, names.map(script).join('')]),
       );
-      return { pattern: patternOf(path), common, said, reads: reads.join(' ') };
+      return { pattern: patternOf(path), common, said, reads };
     });
   return (path, locale) => {
     const found = screens.find(({ pattern }) => pattern.test(path));

@@ -168,7 +168,7 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
   const pipeline: PipelineParts = { ...means, callInProcess: makeInProcessCall(modules, means) };
   await app.register(async (api) => mountRoutes(api, modules, pipeline), { prefix: '/api' });
   for (const { beside } of modules) beside?.(app, pipeline);
-  await serveWeb(app, config.publicPath);
+  await serveWeb(app, config);
   return app;
 }
 

@@ -1,4 +1,5 @@
 /** The built web application: hashed files immutable and pre-compressed, every other path the page itself. */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -6,9 +7,11 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Config } from '../config.ts';
 import { localeOf } from './locale.ts';
-import { patternOf, preloadsIn } from './preloads.ts';
+import { type NamedAt, patternOf, preloadsIn } from './preloads.ts';
 import { prerenderedIn } from './prerendered.ts';
+import { drawInThread, serveRendered } from './rendering.ts';
 
 const dist = join(import.meta.dirname, '..', '..', '..', '..', 'web', 'dist');
 
@@ -34,11 +37,19 @@ const isFile = (path: string): boolean =>
   !path.includes('\0') &&
   (statSync(join(dist, path), { throwIfNoEntry: false })?.isFile() ?? false);
 
+/** What tells one build from another: its files are named by what is in them. */
+const buildOf = () =>
+  createHash('sha256')
+    .update(readFileSync(join(dist, 'index.html')))
+    .digest('base64url')
+    .slice(0, 12);
+
 /** The page as built, told the path at which the installation stands: its files, and its own addresses, are below it. */
 const pageBelow = (file: string, publicPath: string): string =>
   readFileSync(join(dist, file), 'utf8')
     .replaceAll(/(href|src)="\.\//g, `$1="${publicPath}/`)
-    .replace('name="vigia-path" content=""', `name="vigia-path" content="${publicPath}"`);
+    .replace('name="vigia-path" content=""', `name="vigia-path" content="${publicPath}"`)
+    .replace('name="vigia-build" content=""', `name="vigia-build" content="${buildOf()}"`);
 
 /** As the build writes it (`web/build/alone.ts`). */
 const writtenPages = z.array(
@@ -65,31 +76,36 @@ function alonePages(publicPath: string): PageFor {
 }
 
 /** The application's page: in which language it is asked for, what its screen needs, and what of it is drawn already. */
-function applicationPages(publicPath: string): PageFor {
+function applicationPages(publicPath: string, namedAt: NamedAt): PageFor {
   const [head = '', rest = ''] = pageBelow('index.html', publicPath).split('</head>');
   const [before = '', after = ''] = rest.split('<div id="root">');
-  const namedAt = preloadsIn(join(dist, 'preloads.json'), publicPath);
   const drawnAt = prerenderedIn(join(dist, 'prerendered.json'), publicPath);
   return (path, locale) => {
     const { tags: named, reads } = namedAt(path, locale);
     const spoken = head
       .replace('<html lang="pt"', `<html lang="${locale}"`)
-      .replace('name="vigia-reads" content=""', `name="vigia-reads" content="${reads.replaceAll('&', '&amp;')}"`);
+      .replace(
+        'name="vigia-reads" content=""',
+        `name="vigia-reads" content="${reads.join(' ').replaceAll('&', '&amp;')}"`,
+      );
     const drawn = drawnAt(path, locale);
-    if (!drawn) return `${spoken}${named}</head>${before}<div id="root">${after}`;
-    // What can be read already comes before what makes it work.
+    if (!drawn && reads.length === 0) return `${spoken}${named}</head>${before}<div id="root">${after}`;
+    // What can be read already, or is asked for by `scheme.js`, comes before what makes it work.
     const tags = `${spoken}${named}`
       .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
       .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
+    if (!drawn) return `${tags}</head>${before}<div id="root">${after}`;
     return `${tags}${drawn.head}</head>${before}<div id="root" data-prerendered>${drawn.body}${after}`;
   };
 }
 
 /** Serves `web/dist` where it is built; a missing hashed file is a 404, never the page. */
-export async function serveWeb(app: FastifyInstance, publicPath: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { publicPath, rateLimits }: Config): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) return;
   const alone = alonePages(publicPath);
-  const application = applicationPages(publicPath);
+  const namedAt = preloadsIn(join(dist, 'preloads.json'), publicPath);
+  const application = applicationPages(publicPath, namedAt);
+  serveRendered(app, { readsAt: (path, locale) => namedAt(path, locale).reads, draw: drawInThread, rateLimits });
   await app.register(fastifyStatic, { root: dist, wildcard: false, serve: false, preCompressed: true });
   const year = 31_536_000_000;
   const hashed = /-[\w-]{8}\.\w+$/;

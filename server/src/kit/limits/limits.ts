@@ -74,6 +74,8 @@ export const threads = {
   finishedForms: { ...broughtNow, threads: 1, memory: 320 },
   /** Years of risks, played through. */
   simulations: { ...asked, threads: 1, idle: 30_000, memory: 96 },
+  /** Screens for a first visit: whoever waits has the application a moment later anyway. */
+  screens: { ...asked, threads: 1, idle: 1_000, memory: 128, once: true },
   /** What the officer looks things up in, once for each version of the content. */
   indexes: { ...share, threads: 2, wait: 300_000, work: 300_000, idle: 1_000, memory: 1_500 },
 } as const satisfies Record<string, Limits>;

@@ -67,6 +67,11 @@ describe.each([
     const asked = Array.from({ length: 9 }, (_, at) => inNameOf(owner(at % 2 ? 'Uma' : 'Outra'), () => two.run('a')));
     expect(new Set(await Promise.all(asked)).size).toBe(2);
   });
+  it('has one for each task where what it read must stay nowhere', async () => {
+    const one = pool({ once: true });
+    const ids = await Promise.all(['a', 'b', 'wrong', 'c'].map((task) => one.run(task).catch(() => 'wrong')));
+    expect(new Set(ids).size).toBe(4);
+  });
   it('passes on that a task is wrong', async () => {
     const one = pool();
     await expect(one.run('wrong')).rejects.toThrow('the task is wrong');

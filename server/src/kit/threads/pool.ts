@@ -23,6 +23,8 @@ export interface Limits extends Share {
   readonly memory: number;
   /** Whether each is a process without rights instead of a thread: for what people bring. */
   readonly apart?: boolean;
+  /** Whether each does one task and ends: where what one has read must stay nowhere for the next. */
+  readonly once?: boolean;
 }
 
 /** What a worker answers to each message that it gets, one after the other. */
@@ -150,7 +152,8 @@ export class WorkerPool<Task, Result> {
     clearInterval(order.watch);
     worker.keepAlive(false);
     this.#idle.set(worker, setTimeout(() => this.#end(worker), this.#limits.idle).unref());
-    if (this.#limits.apart) this.#endIfSwollen(worker);
+    if (this.#limits.once) this.#end(worker);
+    else if (this.#limits.apart) this.#endIfSwollen(worker);
     clearTimeout(order.timer);
     if ('fault' in answer) order.reject(new Error(answer.fault));
     else order.resolve(answer.result);

@@ -53,4 +53,21 @@
   const read = JSON.parse(localStorage.getItem('first-reads') ?? '{}')[location.pathname + location.search] ?? first;
   const ours = read.filter((url) => url.startsWith(`${path}/api/`));
   window.vigiaEarly.push(...ours.map((url) => ask(url, spoken)));
+  // Who is far away and has nothing of this build looks at the screen as the server draws it, while the code that makes it
+  // work is on its way (`kit/lazy/drawnBefore.ts`).
+  const [{ requestStart = 0, responseEnd = 0 } = {}] = performance.getEntriesByType('navigation');
+  const build = document.querySelector('meta[name=vigia-build]')?.content ?? '';
+  if (first.length === 0 || responseEnd - requestStart < 60 || localStorage.getItem('seen-build') === build) return;
+  const show = ({ html }) => {
+    const root = document.getElementById('root');
+    if ('stands' in page.dataset || localStorage.getItem('token') !== token) return;
+    root.before(Object.assign(document.createElement('div'), { id: 'drawn', inert: true, innerHTML: html }));
+    root.dataset.behind = '';
+  };
+  const at = new URLSearchParams({ path: location.pathname.slice(path.length), width: innerWidth });
+  fetch(`${path}/api/rendered?${at}`, { headers }).then(
+    (answer) => (answer.status === 200 ? answer.json().then(show) : undefined),
+    // The application comes all the same, and says what cannot be reached.
+    () => undefined,
+  );
 })();

@@ -1,7 +1,7 @@
 /** The frame of signed-in screens: navigation at the left (a drawer where it is narrow), header above, content. */
 
 import { ActionIcon, Drawer, UnstyledButton } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
 import { helpPlaces } from '@vigia/contract/help/help.places.ts';
@@ -13,6 +13,7 @@ import { Arriving } from '../lazy/Arriving.tsx';
 import { Waiting } from '../lazy/Waiting.tsx';
 import { CommandPalette } from '../palette/CommandPalette.tsx';
 import { openPalette } from '../palette/open.ts';
+import { useMedia } from '../screen/useNarrow.ts';
 import { CompanyMenu } from './CompanyMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -60,7 +61,7 @@ function HelpLink() {
 export function Shell({ groups, bell }: ShellProps) {
   const { t } = useTranslation('kit');
   const [open, drawer] = useDisclosure();
-  const narrow = useMediaQuery('(max-width: 56.24em)', false, { getInitialValueInEffect: false });
+  const narrow = useMedia('(max-width: 56.24em)');
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the path changes.
   useEffect(drawer.close, [pathname]);

@@ -1,7 +1,6 @@
 /** The list of every room: pages and sorts on the server, state in the address, cards where it is narrow. */
 
 import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Page } from '@vigia/contract/kit/page.ts';
 import type { Problem } from '@vigia/contract/kit/problem.ts';
@@ -10,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ProblemState } from '../screen/ProblemState.tsx';
+import { useNarrow } from '../screen/useNarrow.ts';
 import { writeParams } from '../screen/useUrlState.ts';
 import { KeptTable } from './KeptTable.tsx';
 import { Pager } from './Pager.tsx';
@@ -104,7 +104,7 @@ function Loading() {
 function List<T>(props: DataTableProps<T> & { waiting?: boolean }) {
   const { read, state, empty, failed, waiting = false } = props;
   const [params] = useSearchParams();
-  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   if (read.error) return <ProblemState problem={read.error} failed={failed} onRetry={() => void read.refetch()} />;
   if (!read.data || waiting) return <Loading />;
   if (read.data.total === 0) {
