@@ -15,6 +15,8 @@ const verdict = z.strictObject({
   needs: z.array(line).default([]),
   /** Told of what somebody says happened too, without a question. */
   always: z.literal(true).optional(),
+  /** Told before what records say of the same words. */
+  first: z.literal(true).optional(),
   ...{ pt: line, en: line, es: line },
 });
 export type Verdict = z.infer<typeof verdict>;

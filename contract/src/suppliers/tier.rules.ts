@@ -11,6 +11,9 @@ const order: readonly SupplierTier[] = ['critical', 'high', 'medium', 'low'];
 const atLeast = (tier: SupplierTier, floor: SupplierTier): SupplierTier =>
   order.indexOf(tier) <= order.indexOf(floor) ? tier : floor;
 
+/** The sum from which a tier begins; 0 for the lowest. */
+export const tierFrom = (tier: SupplierTier): number => from.find(([one]) => one === tier)?.[1] ?? 0;
+
 /**
  * Sensitive data, and standing access as an administrator, make a supplier matter whatever else they do; who stops the
  * company within hours and cannot be replaced is critical.

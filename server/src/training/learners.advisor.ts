@@ -57,9 +57,28 @@ const share: AdvisorRegister = {
   all: trainingPlaces.assignments.at(),
 };
 
+const takenId = uuidOfText(sql`concat('taken', current_company())`);
+/** Which part of the courses that were asked is done: one row, once anybody is asked. */
+const taken: AdvisorRegister = {
+  ...share,
+  key: 'taken',
+  rows: (today) => sql<RegisterRow>`SELECT ${takenId} AS id,
+      concat(round(100.0 * count(*) FILTER (WHERE done) / count(*)), ' %') AS title, NULL::uuid AS owner, NULL::date AS day,
+      now() AS since, 0 AS rank, count(*) FILTER (WHERE done) || '/' || count(*) AS detail, '{}'::text[] AS meets
+    FROM (${courseStandings(today)}) AS s HAVING count(*) > 0`,
+  facts: {
+    keys: [{ key: 'overdue', as: 'each' }],
+    rows: (ids, today) => sql`SELECT t.*, CASE WHEN t.names IS NULL THEN 'none' ELSE 'some' END AS overdue
+      FROM (SELECT ${takenId} AS id, string_agg(DISTINCT name, ', ') FILTER (WHERE NOT done AND day < ${today}::date) AS names
+        FROM (${courseStandings(today)}) AS s) AS t WHERE t.id = ANY(${ids}::uuid[])`,
+  },
+  detail: () => 'advisor.taken.detail',
+};
+
 export const learnerRegisters: readonly AdvisorRegister[] = [
   learners('learner', sql`true`),
   learners('trained', sql`bool_and(done)`),
   learners('untrained', sql`NOT bool_and(done)`),
   share,
+  taken,
 ];

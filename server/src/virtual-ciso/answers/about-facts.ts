@@ -225,7 +225,7 @@ async function ofOther(words: string, state: ConversationState, context: AnswerC
 }
 
 const questioned =
-  /^(?:(?:e|y|and|mas) )?(?:(?:a|o|el|la|the|is|was|esta|es|sera) )*(?:responsavel|responsable|dono|dona|dueno|owner|encargad[oa]|in charge|it with|with|com|quem cuida)\b/;
+  /^(?:(?:e|y|and|mas) )?(?:(?:a|o|el|la|the|is|was|esta|es|sera) )*(?:responsavel|responsable|dono|dona|dueno|owner|encargad[oa]|in charge|it with|(?:with|com|con)(?! (?:(?:[oa]s?|el|las?|los|the) (?:d[aoe]s?|del)\b|which|what|whom?|how|qual|quais|que|quem|quant\w+|cual|cuales|quien|cuant\w+))|quem cuida)\b/;
 const identical = /\b(?:mesma pessoa|misma persona|same person)\b/;
 /** Whether the record is whose or who it is said to be. */
 async function ofName(
@@ -248,7 +248,8 @@ async function ofName(
   const text = same
     ? `${context.say(is ? 'registers.yes' : 'registers.no')} ${title}`
     : context.say(is ? 'record.owned' : 'record.owned-not', { title, who });
-  return { builder: new AnswerBuilder().say(`${text}.`), turn: focusOn([record], 'owner', state) };
+  const { on } = registerLine(record, record.item, context);
+  return { builder: new AnswerBuilder().say(`${text}.`, ...on), turn: focusOn([record], 'owner', state) };
 }
 
 const ofThat = /\b(?:isso|disso|iss?o|eso|esto|that|this|it)\b/;

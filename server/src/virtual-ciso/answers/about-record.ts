@@ -98,7 +98,11 @@ async function leftOf(one: RecordFound, context: AnswerContext): Promise<AnswerB
   const { text, on } = line(one, context);
   const builder = new AnswerBuilder();
   if (left.length === 0) return builder.say(context.say('record.left-none', { title: one.item.title }), ...on);
-  builder.list(context.say('record.left', { title: one.item.title }), left, true);
+  builder.list(
+    context.say('record.left', { title: one.item.title }),
+    left.map((part) => `“${part}”`),
+    true,
+  );
   return builder.say(`${text}.`, ...on);
 }
 

@@ -36,15 +36,25 @@ interface Liked {
   /** Whether its name asks how many. */
   readonly counts: boolean;
 }
+const hardly = 0.9;
+/** How like a fact's name a question is, with what its room calls a record where that is part of a name that is nearly said. */
+function likeOf(name: string, question: Likened, asked: Likened, nouns: ReadonlySet<string>): number {
+  // Its very words come before words that mean the same.
+  if (name === asked.whole) return veryWords;
+  const other = likened(name);
+  const named = other.of.some((one) => !nouns.has(one)) ? likeness(question, name) : 0;
+  // How many hours is asked by nobody who asks how much.
+  const counts = other.asks.includes('?long') && !question.asks.includes('?long') ? hardly : 1;
+  return counts * Math.max(likeness(asked, name), named >= nearlyNamed ? named : 0);
+}
 /** The fact that a question is most like; of those that are like it, one of which something is kept. */
 export function likeliestFact(record: RecordFound, question: Likened, told?: FactsTold): Liked | null {
-  // What its room calls a record asks for none of its facts.
+  // What its room calls a record asks for none of its facts, unless a fact is called so too (“when does the contract end?”).
   const asked = withoutNouns(record, question);
   let [best, kept]: [Liked | null, Liked | null] = [null, null];
   for (const { fact, words } of factNames(record)) {
     if (!tellsWho(asked, fact, words)) continue;
-    // Its very words come before words that mean the same.
-    const like = words === asked.whole ? veryWords : likeness(asked, words);
+    const like = likeOf(words, question, asked, kindWords(record));
     const liked = { fact, like, counts: likened(words).asks.includes('?much') };
     if (like > (best?.like ?? 0)) best = liked;
     if (told?.[fact.key] && like > (kept?.like ?? 0)) kept = liked;
@@ -79,7 +89,8 @@ function withoutNouns(record: RecordFound, asked: Likened): Likened {
   const nouns = kindWords(record);
   return { ...asked, of: asked.of.filter((one) => !nouns.has(one)) };
 }
-const [ownerMeans, mending] = [meaningOf('responsavel'), meaningOf('corrigir')];
+export const ownerMeans = meaningOf('responsavel');
+const mending = meaningOf('corrigir');
 
 export const meant = (text: string) => likened(plainWords(text)).of;
 /** What the records say anywhere: their titles, their texts, who has them and what they are called. */

@@ -19,6 +19,7 @@ import {
   knownOf,
   likeliestFact,
   meant,
+  ownerMeans,
   tellLikeliest,
 } from './from-talk.ts';
 import { tellFact } from './record-facts.ts';
@@ -132,6 +133,12 @@ const dataMeans = meaningOf('dado');
 /** A title that is said so far is plainly meant, whatever else the question resembles. */
 const plainly = 0.6;
 
+/** The nearest; null where another one lies as near. */
+function onlyNearest([first, second]: readonly Near[]): Near | null {
+  const even = first && second?.score === first.score && second.record.item.id !== first.record.item.id;
+  return first && !even ? first : null;
+}
+
 /** Null where no title says enough of the question; `whole`: only where nearly all of one is said. */
 export async function answerFromTitles(
   question: string,
@@ -143,10 +150,11 @@ export async function answerFromTitles(
   if (question.length > 200 || words.split(' ').length > longest) return null;
   const asked = likened(words);
   const found = await foundBy(asked, context, registerOfKind(state.kind));
-  const compared = whole ? await comparing(words, state, context) : null;
-  if (compared) return compared;
-  const [first, second] = found;
-  if (!first || (second && second.score === first.score && second.record.item.id !== first.record.item.id)) return null;
+  const told =
+    (whole ? await comparing(words, state, context) : null) ?? (await ownerOfHead(found, question, state, context));
+  if (told) return told;
+  const first = onlyNearest(found);
+  if (!first) return null;
   const { record, hits } = first;
   const said = hits.length / Math.max(1, sizeOf(record));
   const byRoom = calledWithRoom(first, found, asked);
@@ -168,6 +176,30 @@ function calledWithRoom(first: Near, found: readonly Near[], { asks, of }: Liken
   if (named.length === of.length || named.length === 0 || asks.includes('?much')) return false;
   const calls = ({ hits }: Near) => named.every((one) => hits.includes(one));
   return calls(first) && !found.some((one) => one !== first && one.record.room === first.record.room && calls(one));
+}
+
+/** The record whose title begins with all that is named where it is asked whose that is: “who owns payroll?”; of several, the shortest. */
+function ownedHead(found: readonly Near[], { asks, of }: Likened): Near | null {
+  const named = of.filter((one) => one !== ownerMeans);
+  if (!asks.includes('?who') || named.length === 0 || named.length === of.length) return null;
+  const begins = (record: RecordFound) => alsoCalled(record).some((title) => named.includes(meant(title)[0] ?? ''));
+  const [first, second] = found
+    .filter(({ record: { register, item } }) => !register.again && !register.ownerless && item.owner_name !== null)
+    .filter(({ record, hits }) => named.every((one) => hits.includes(one)) && begins(record))
+    .toSorted((one, other) => sizeOf(one.record) - sizeOf(other.record));
+  return first && (!second || sizeOf(second.record) > sizeOf(first.record)) ? first : null;
+}
+
+async function ownerOfHead(
+  found: readonly Near[],
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<RecordAnswer | null> {
+  const asked = likened(withNots(plainWords(question)));
+  const owned = ownedHead(found, asked);
+  const builder = owned && (await byKind(asked, [owned.record], question, context));
+  return owned && builder ? { builder, turn: focusOn([owned.record], '', state) } : null;
 }
 
 /** Two words of a title and most of it; or all of a title of one word, and something that is asked of a record. */

@@ -4,8 +4,9 @@ import { locales } from '@vigia/contract/kit/locales.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { FactsTold, RegisterFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { weightsAmong } from '../conversation/likeness.ts';
-import { proofAsked } from '../conversation/proof-asked.ts';
+import { proofAsked, proofOfThatAsked } from '../conversation/proof-asked.ts';
 import type { ConversationState } from '../conversation/state.ts';
+import { ofControls } from '../conversation/understood.ts';
 import type { RecordAnswer } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
@@ -75,10 +76,14 @@ export async function answerProof(
   state: ConversationState,
   context: AnswerContext,
 ): Promise<RecordAnswer | null> {
-  const asked = proofAsked(question);
+  // Nothing else is named: what proves the control that is talked about.
+  const [ref] = ofControls.has(state.kind) && proofOfThatAsked(question) ? state.refs : [];
+  const asked = ref === undefined ? proofAsked(question) : [];
   const of = context.registers.all.find(({ room, register }) => room === 'evidences' && register.key === 'evidence');
   if (!asked || !of || !allows(context.role, of.register.permission)) return null;
-  const found = nearest(asked, await allProofs(of, context));
+  const proofs = await allProofs(of, context);
+  const proves = ({ told }: Proof) => (told.controls ?? '').split(', ').includes(ref ?? '');
+  const found = ref === undefined ? nearest(asked, proofs) : proofs.filter(proves);
   if (found.length === 0) return null;
   const records = found.slice(0, mostTold).map(({ item }) => ({ ...of, item }));
   const reviewed = of.register.facts?.keys.find(({ key }) => key === 'reviewed');
@@ -90,5 +95,7 @@ export async function answerProof(
   const builder = new AnswerBuilder().say(context.say('records.proof-of', { count: found.length }));
   builder.list('', lines, true);
   if (found.length > mostTold) builder.say(context.say('registers.more', { count: found.length - mostTold }));
-  return { builder, turn: focusOn(records, 'reviewed', state) };
+  // The control that they prove is still what is talked about.
+  const turn = focusOn(records, 'reviewed', state);
+  return { builder, turn: ref === undefined ? turn : { ...turn, refs: state.refs } };
 }

@@ -76,6 +76,7 @@ export const ofTalkSurely: Step = async (question, state, context) => {
   const ofLaw = followUpOf(question, state)?.ask === 'when';
   if (state.listed.length !== 1 || !asks || ofLaw) return null;
   const words = plainWords(question);
+  if (ofEverything.test(words) && asksMostOf(words, state, context)) return null;
   const counts = ofThat.test(words) && recordAsked(question)?.ask === 'count';
   if (!counts && asksOtherwise(question, state, context)) return null;
   const least = refers.test(words) && !counts ? ofPronoun : surely;
@@ -91,6 +92,8 @@ function asksOtherwise(question: string, state: ConversationState, context: Answ
   return otherAsks.has(shape.ask) || whether;
 }
 const [surely, ofPronoun] = [0.8, 0.6] as const;
+/** Of all that there are, though one of them is talked about. */
+const ofEverything = /\b(?:tod[oa]s|all)\b/;
 /** How many it has is asked of that one, and does not count of its room. */
 const ofThat = /\b(?:they|he|she|it|el[ae]s?|ellos|ellas)\b/;
 const refers = /\b(?:el[ae]s?|ellos|ellas|d?el[ae]s?|they|them|their|it|its|he|she|isso|disso|eso|ello|lo|la)\b/;
@@ -107,7 +110,7 @@ export const ofTalkAlone: Step = async (question, state, context) => {
 
 /** Several that were talked about. */
 export const ofThem =
-  /\b(?:(?:d[oa]s|de l[oa]s|of the|of) (?:dois|duas|dos|tres|two|three|them|those|these)|d?el[ae]s|ellos|ellas|of them)\b/;
+  /\b(?:(?:ess[ea]s|es[oa]s|est[eoa]s|those|these|l[oa]s) (?:dois|duas|dos|tres|two|three)|(?:d[oa]s|de l[oa]s|of the|of) (?:dois|duas|dos|tres|two|three|them|those|these)|d?el[ae]s|ellos|ellas|of them)\b/;
 /** One of those that were listed, by what is said of it: the graver, the newest, the one that is due first. */
 export const ofThose: Step = async (question, state, context) => {
   const words = plainWords(question);

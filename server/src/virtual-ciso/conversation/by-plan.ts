@@ -1,8 +1,11 @@
 /** Whether a plan of the company deals with what is talked about: a record, a control, or a subject. */
 import { advice } from '@vigia/content/advice/load.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
+import { thereIs } from '../answers/about-facts.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
+import { focusOn } from '../answers/focus.ts';
+import { nearestIn } from '../answers/from-titles.ts';
 import { controlsIn, planLine } from '../answers/record-lines.ts';
 import { registerOfKind } from '../answers/registers.ts';
 import { look } from '../knowledge.ts';
@@ -27,7 +30,7 @@ const asks =
 const longest = 10;
 /** Words around a plan that name nothing. */
 const ofWork = new Set(
-  'dentro marcha andamento cuida sobe suba verdad verdade algum existe cobre covers works place'
+  'dentro metido incluido incluida marcha andamento cuida sobe suba verdad verdade algum existe cobre covers works place'
     .split(' ')
     .map(meaningOf),
 );
@@ -46,9 +49,11 @@ export function planAsked(question: string): boolean {
 /** The plans that deal with it, and what it is called; null where nothing is talked about that a plan could be for. */
 async function plansOf({ kind, listed, refs }: ConversationState, context: AnswerContext) {
   const [record] = registerOfKind(kind) === null ? [] : listed.filter((one) => one.kind === 'record');
-  if (record) return { title: record.title, plans: await plansOn(context.db, record.ref, 3) };
   const [ref = ''] = refs;
   const controls = controlsIn(refs.slice(0, 1));
+  const own = record ? await plansOn(context.db, record.ref, 3) : [];
+  // What stands for a control that was talked about is dealt with where that is.
+  if (record && (own.length > 0 || controls.length === 0)) return { title: record.title, plans: own };
   return controls.length > 0 ? { title: ref, plans: await plansAbout(context.db, controls, 3) } : null;
 }
 
@@ -88,8 +93,33 @@ export const ofNewPlan: Step = async (question, state, context) => {
   return asUnderstood(question, { ...asked, certain: true, special: true }, state, context);
 };
 
+const ofThat = /^(.{12,160}?)[.!;]+\s+(¿?[^.!?]{6,60}\?)\s*$/su;
+/** “A customer sends us its questionnaire. Do we have a plan for that?” */
+const ofPlanForThat: Step = async (question, state, context) => {
+  const [, told = '', asks = ''] = ofThat.exec(question.trim()) ?? [];
+  const of = context.registers.all.find(({ room, register }) => room === 'action-plans' && register.key === 'plan');
+  if (!of || told === '' || !planAsked(asks) || !allows(context.role, of.register.permission)) return null;
+  const plan = await nearestIn(of, plainWords(told), context);
+  if (!plan) return null;
+  const turn = { question, ...focusOn([plan], '', state) };
+  return { draft: thereIs(plan, context).done(), state: stateAfter(state, turn, false) };
+};
+
+const inPlan = /\b(?:(?:em|en|in|n|d)(?:algum|algun)?(?: (?:algum|algun|any|some|a|um|un))?) plan[oe]?\b/;
+/** The plan that is talked about, where it is asked whether what it does is in any. */
+async function ofThatPlan({ listed }: ConversationState, context: AnswerContext): Promise<AnswerBuilder | null> {
+  const [thing, ...others] = listed.filter(({ kind }) => kind === 'record');
+  const [plan] = thing && others.length === 0 ? await context.registers.these(context.db, [thing.ref], context) : [];
+  return plan ? thereIs(plan, context) : null;
+}
+
 export const ofPlan: Step = async (question, state, context) => {
+  const told = await ofPlanForThat(question, state, context);
+  if (told) return told;
   const ofPlans = registerOfKind(state.kind)?.startsWith('action-plans:') ?? false;
+  const same =
+    ofPlans && inPlan.test(plainWords(question)) && planAsked(question) ? await ofThatPlan(state, context) : null;
+  if (same) return { draft: same.done(), state: stateAfter(state, { asked: 'plan' }, true) };
   if (ofPlans || !planAsked(question) || !allows(context.role, 'action-plans.read')) return null;
   // Which of several have one is asked of their room.
   const ofSeveral = state.listed.length > 1 && ofThem.test(plainWords(question));

@@ -1,5 +1,6 @@
 /** Answers that slots decide, before anything that only resembles: letters, verdicts, figures, people, periods, registers, titles. */
-import { advice } from '@vigia/content/advice/load.ts';
+import { type Advice, advice } from '@vigia/content/advice/load.ts';
+import type { Verdict } from '@vigia/content/advisor/verdicts.ts';
 import { id as recordId } from '@vigia/contract/kit/ids.ts';
 import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { piecesOf } from '../answers/advice.ts';
@@ -126,10 +127,25 @@ const ofVerdict: Step = async (question, state, context) => {
   if (verdict && !asksAlone(question, verdict) && isKnownAlone(question, verdict.piece, state, context)) return null;
   const piece = verdict ? advice().get(verdict.piece) : undefined;
   if (!verdict || !piece) return null;
+  return tellVerdict(verdict, piece, question, state, context);
+};
+function tellVerdict(
+  verdict: Verdict,
+  piece: Advice,
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Conversed {
   const builder = new AnswerBuilder().say(verdict[context.locale], adviceCitation(piece, context));
   builder.related = [piece[context.locale].title];
   const turn = { question, kind: 'advice', pieces: [piece.id], refs: [...piece.refs], asked: `verdict:${verdict.id}` };
   return { draft: builder.done(), state: stateAfter(state, turn, false) };
+}
+/** One that is told before what records, or shorter answers, say of the same words. */
+export const ofVerdictFirst: Step = async (question, state, context) => {
+  const verdict = verdictAsked(question, state);
+  const piece = verdict?.first ? advice().get(verdict.piece) : undefined;
+  return verdict && piece ? tellVerdict(verdict, piece, question, state, context) : null;
 };
 
 const ofClashes: Step = async (question, state, context) => {

@@ -37,6 +37,12 @@ const best =
   /\b(?:melhor|mejor|best|strongest|fortes?|fuertes?|(?:mais|mas) alt[oa]|higher|highest|mais avancad\w+|mas avanzad\w+)\b/;
 const worst =
   /\b(?:pior|peor|worst|weakest|frac[oa]s?|floj[oa]s?|debil\w*|(?:mais|mas) baj?[ix]?[oa]|lowest|atrasad[oa]|worse|(?:pux|derrub)\w+ .{0,30}baixo|(?:tira|jala) .{0,30}abajo|(?:pull|drag|hold)\w* .{0,30}(?:down|back))\b/;
+const pulls =
+  /\b(?:(?:pux|derrub|baix|segur|arrast)\w+|(?:baja|bajan|bajando|arrastra\w*|tira\w*|jala\w*|hunde\w*)|(?:pull|drag|hold|bring|keep)\w*|hurt\w*|lower\w*|pesa\w* mais|pesa\w* mas|weighs? most)\b/;
+const scores = /\b(?:nota|pontuacao|puntaje|puntuacion|calificacion|score|rating|grade|maturidade|madurez|maturity)\b/;
+const whatPulls = /^(?:(?:e|y|and) )?(?:o que|oq|que|qual|quais|cual|cuales|what|which)\b/;
+/** Whether it is asked what keeps the company's score low. */
+const isPulled = (words: string): boolean => whatPulls.test(words) && pulls.test(words) && scores.test(words);
 const ofPrivacy = /\b(?:privacidade?|privacy)\b/;
 const ofSecurity = /\b(?:seguranca|seguridad|security)\b/;
 const longest = 14;
@@ -50,6 +56,8 @@ export function controlsAsked(question: string, state: ConversationState): Contr
   if (question.length > 160 || words.split(' ').length > longest) return null;
   const named = frameworkNamed(question);
   const lacking = unjustifiedAsked(words) ?? unprovenAsked(words, named, state);
+  const pulled = isPulled(words) ? (areaNamed(words, named) ?? state.framework ?? 'security') : null;
+  if (pulled !== null) return { ask: 'area', best: false, of: pulled };
   return lacking ?? areaAsked(words, named, state) ?? countedAsked(words, named, state);
 }
 

@@ -32,7 +32,7 @@ import {
 } from './by-likeness.ts';
 import { ofPeople, ofTrail, ofWhoDid } from './by-person.ts';
 import { ofNewPlan, ofPlan } from './by-plan.ts';
-import { bySlots, type Conversed, listedIn, ofLetter, ofTerm, type Step } from './by-slots.ts';
+import { bySlots, type Conversed, listedIn, ofLetter, ofTerm, ofVerdictFirst, type Step } from './by-slots.ts';
 import { ofTopicIn, ofWhereWritten } from './by-topic.ts';
 import { duePeriodAfter } from './due-asked.ts';
 import { eventTold, ofEvent } from './event-told.ts';
@@ -45,8 +45,9 @@ import { likened } from './likeness.ts';
 import { namingControl } from './naming-control.ts';
 import { ofFacet } from './of-facet.ts';
 import { isReplyExactly, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
-import { corrected, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
+import { asQuestion, corrected, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
+import { registerAsked } from './register-asked.ts';
 import { inLines, linesAsked } from './shortening.ts';
 import { firstAsked, standingAsked, wholeScoreAsked } from './slots.ts';
 import { backToRecord, type ConversationState, emptyConversation, stateAfter } from './state.ts';
@@ -65,7 +66,7 @@ export async function answerInConversation(
   state: ConversationState,
   reader: AnswerContext,
 ): Promise<Conversed> {
-  const question = namingControl(corrected(plainlyAsked(withoutOneself(withoutPreamble(said)))), state);
+  const question = namingControl(asQuestion(corrected(plainlyAsked(withoutOneself(withoutPreamble(said))))), state);
   const wanted = followUpOf(question, state);
   const locale = wanted?.ask === 'language' ? wanted.locale : (spokenIn(said) ?? state.locale);
   const context = locale === null || locale === reader.locale ? reader : inLanguage(reader, locale);
@@ -239,7 +240,8 @@ async function beforeRecords(
   if (!alone) return null;
   if (isReplyExactly(question, state)) return ofReplySurely(question, state, reader);
   // A record may be called anything.
-  const strange = isSurelyNot(alone) && !namesAnyFact(plainWords(question), state, reader);
+  const itself = registerAsked(question, reader.registers.all, reader.today, null)?.itself ?? false;
+  const strange = isSurelyNot(alone) && !itself && !namesAnyFact(plainWords(question), state, reader);
   const first = isEvent(question, alone) || (strange && !(await callsRecord(question, reader)));
   if (!first) return null;
   return (await ofReplySurely(question, state, reader)) ?? asUnderstood(question, alone, state, reader);
@@ -259,6 +261,7 @@ const ofBoth: Step = async (question, state, reader) => {
 
 async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {
   const defined =
+    (await ofVerdictFirst(said, given, reader)) ??
     (await ofTermNeeded(said, given, reader)) ??
     (await ofTerm(said, given, reader)) ??
     (await ofReplyOfTalk(said, given, reader)) ??

@@ -79,7 +79,7 @@ const pronouns = new Set(
   ),
 );
 const helping = new Set(
-  'responsible responsable responsables responsavel responsaveis sem sin com con without with nao not nem ni acho acha acham preciso precisa precisamos posso pode podemos podia devo deve devemos tenho tem temos vai vamos foi fui era eram seria ser estar sabe sabemos quero queria gostaria fica ficou ficam need needs can could should must would will did does do got get gets been being be was were know want like say says said told tell give gives much many necesito necesita necesitamos puedo puede podemos debo debe debemos quiero quisiera seria sera fueron sabemos saber dice dijo decir exactamente realmente really actually ainda todavia aun still yet ate until desde since por para pela pelo porque que q qq oq'.split(
+  'responsible responsable responsables responsavel responsaveis sem sin com con without with nao not nem ni acho acha acham preciso precisa precisamos posso pode podemos podia devo deve devemos tenho tem temos vai vamos foi fui era eram seria ser estar sabe sabemos quero queria gostaria fica ficou ficam need needs can could should must would will did does do got get gets been being be was were know want like say says said told tell give gives much many necesito necesita necesitamos puedo puede podemos debo debe debemos quiero quisiera seria sera fueron sabemos saber dice dijo decir exactamente realmente really actually ainda todavia aun still yet ate until desde since por para pela pelo porque que q qq oq hizo hicieron fez fizeram feito hecho'.split(
     ' ',
   ),
 );

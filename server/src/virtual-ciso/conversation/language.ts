@@ -5,7 +5,7 @@ import { folded } from '../orders.ts';
 /** Small words that only one of the three languages has, without accents. */
 const own: Readonly<Record<Locale, ReadonlySet<string>>> = {
   pt: new Set(
-    'nao voce voces vc sao estao temos nosso nossos nossa nossas meu meus minha minhas seu seus sua suas quais qual quem quando onde um uma uns umas os em na nas do dos da das ao aos pelo pela com sem mais isso isto nisso disso essa esses essas eu ele eles ela elas foi fazer faco fez preciso precisa precisamos posso pode podemos devo deve devemos devem ja ate tambem tem tenho ter alguem algum alguma alguns muito agora ainda depois hoje amanha ontem mes quanto quantos quantas gente obrigado obrigada tivemos houve falta faltam vale melhor pior curto comecar senha senhas escreva mostre liste quero primeiro risco riscos fornecedor fornecedores funcionarios atrasado atrasados semana mas esta vence alguma pior pra pro faz nos pago resgate fornecemos eles nela nele vocês gente porque'.split(
+    'nao voce voces vc sao estao temos nosso nossos nossa nossas meu meus minha minhas seu seus sua suas quais qual quem quando onde um uma uns umas os em na nas do dos da das ao aos pelo pela com sem mais isso isto nisso disso essa esses essas eu ele eles ela elas foi fazer faco fez preciso precisa precisamos posso pode podemos devo deve devemos devem ja ate tambem tem tenho ter alguem algum alguma alguns muito agora ainda depois hoje amanha ontem mes quanto quantos quantas gente obrigado obrigada tivemos houve falta faltam vale melhor pior curto comecar senha senhas escreva mostre liste quero primeiro risco riscos fornecedor fornecedores funcionarios atrasado atrasados semana mas esta vence alguma pior pra pro faz nos pago resgate fornecemos eles nela nele vocês gente porque algo'.split(
       ' ',
     ),
   ),
@@ -37,9 +37,12 @@ const shared = 0.4;
 /** So much more than the next has to speak for it. */
 const surely = 0.6;
 
+/** A name within a sentence is written as its bearer writes it, and a paragraph of a law in Roman numerals. */
+const names = /(?<=[\p{Ll}\p{N},;:)][ ]+)\p{Lu}[\p{L}’'-]*/gu;
+
 /** Null where the words do not tell. */
 export function spokenIn(message: string): Locale | null {
-  const text = message.slice(0, 1_000).normalize('NFC');
+  const text = message.slice(0, 1_000).normalize('NFC').replace(names, ' ');
   const words = folded(text.replaceAll(there, ' '))
     .split(/[^\p{L}]+/u)
     .filter(Boolean);

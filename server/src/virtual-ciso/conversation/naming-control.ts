@@ -4,7 +4,7 @@ import type { ConversationState } from './state.ts';
 import { ofControls } from './understood.ts';
 
 const thatControl =
-  /\b(?:es[es]e|este|nesse|neste|that|this) (?:control[e]?|art[ií]culo|artigo|article|requisito|requirement)\b/iu;
+  /\b(?:esse|ese|este|nesse|neste|that|this) (?:control[e]?|art[ií]culo|artigo|article|requisito|requirement)\b/iu;
 /** What it is, asked of what was named. */
 const whatIsThat =
   /^(?:(?:e|y|and|mas|pero|but|isso|isto|eso|esto|that|it|ele|ela) )*(?:(?:o que|oq|que) (?:e|es|significa|quer dizer|quiere decir|pede|pide)|e o que|es que|what (?:is|does)|whats)(?: (?:isso|isto|eso|esto|that|it|mesmo|mesma|mean|ask|asks|exatamente|exactamente|exactly|ele|ela|for))*$/;

@@ -65,9 +65,11 @@ const told =
   '(?:(?:me |nos )?(?:puedes?|pod[eé]s|podr[ií]as?|pode(?:ria)?|consegue|voc[eê] pode|vc pode|can you|could you|would you)(?: please| por favor)?(?: me| nos)? (?:decir|dizer|informar|tell)(?:me|nos| me| us)?|(?:dime|dígame|digame|decime|me diga|me diz|diz|diga|me fala|me fale|tell me|let me know))';
 const wished =
   "(?:(?:yo |eu |i |we )?(?:quiero|quisiera|querr[ií]a|quer[ií]a|necesito|me gustar[ií]a|preciso|gostaria de|quero|want to|need to|would like to) (?:saber|know|find out)|(?:i|we)['’ ]?d like to (?:know|find out)|(?:usted |voc[eê] |vc )?(?:sabes|sab[eé]s|sabe)(?: me)?(?: decir| dizer)?(?:me)?|do you know)";
+/** As whom somebody asks: “como sócio, quero saber …”, “as a partner I want to know …”. */
+const asWho = '(?:como|as) (?:(?:an?|the|una?|el|la|o|a|uma?) )?\\p{L}+(?: (?:de|da|do|del|of) (?:la |the )?\\p{L}+)?';
 /** What is asked for in so many words that nothing of it is left: “¿me podés decir cuáles …?”, “I'd like to know who …”. */
 const politely = new RegExp(
-  `^[¿¡\\s]*(?:(?:por favor|please),? )?(?:${told}|${wished})(?: por favor| please)?[,:]? ¿?(?=${asking}|${whether} )`,
+  `^[¿¡\\s]*(?:(?:por favor|please),? )?(?:${asWho},? )?(?:${told}|${wished})(?: por favor| please)?[,:]? ¿?(?=${asking}|${whether} )`,
   'iu',
 );
 const opensWhether = new RegExp(`^${whether} `, 'iu');
@@ -79,6 +81,16 @@ const which: readonly [RegExp, string][] = [
   [/^(?:el|la|los|las|nuestr[oa]) /iu, 'cuál es '],
   [/^(?:o|a|os|as|noss[oa]) /iu, 'qual é '],
 ];
+
+const opensAsking = new RegExp(
+  `^(?:(?:y|e|and|pero|mas|but|entonces|ent[aã]o|so)[, ]+)*(?!como (?:(?:un|una|el|la|o|a|um|uma) )?(?:soci|don|duen|dueñ|director|diretor|gerente|auditor))${asking}`,
+  'iu',
+);
+/** What begins as a question is one, whether or not its mark was typed. */
+export const asQuestion = (question: string): string =>
+  !/[?,;:.]./u.test(question) && !question.endsWith('?') && opensAsking.test(question)
+    ? `${question.trim()}?`
+    : question;
 
 /** A question without the courtesy that it is wrapped in. */
 export function plainlyAsked(question: string): string {

@@ -61,7 +61,7 @@ describe('a talk about records', () => {
     );
     expect(done).toMatch(/^Não\. Backup que volta/);
     expect(day).toMatch(/^15 de janeiro de 2026/);
-    expect(left).toContain('1. Testar a restauração');
+    expect(left).toContain('1. “Testar a restauração”');
   });
   it('counts, names and picks, in the words of the question', async () => {
     const [count, which, one] = await talk(

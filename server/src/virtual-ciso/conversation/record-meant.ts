@@ -4,6 +4,7 @@ import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { registerOfKind } from '../answers/registers.ts';
 import { beginningsOf, type FactFound, factAsked, hitsIn, namingWords, tellingWords } from './facts-asked.ts';
+import { plainWords } from './follow-ups.ts';
 import { isOfAsking, isOfVocabulary, meaningOf, sameAs } from './likeness.ts';
 import { type Name, registerNamed, vocabularyOf } from './register-names.ts';
 import type { ConversationState } from './state.ts';
@@ -48,9 +49,10 @@ export const mayBeMeant = (
   named?.room === room ||
   (talked?.startsWith(`${room}:`) ?? false);
 
-/** The words without those of a title, which may stand within the name of a fact ("what does X do"). */
+/** The words without those of a title, which may stand within the name of a fact ("what does X do"); all of one that is said whole. */
 const untitled = (words: string, titles: readonly string[]): string =>
-  words
+  titles
+    .reduce((left, title) => ` ${left} `.replace(` ${plainWords(title)} `, ' ').trim(), words)
     .split(' ')
     .filter((word) => word.length < 4 || !titles.some((title) => isSaidIn(title, word)))
     .join(' ');
@@ -75,11 +77,22 @@ function factBeside(record: RecordFound, words: string, titles: readonly string[
   return { fact, rest: fact ? [fact.rest, ...ofTitle].join(' ') : words };
 }
 
+/** In what period, and as what kind of number, is no name. */
+const onAverage =
+  /\b(?:(?:al|ao|por|per|a|cada|an|every|each|in a|num|en un) (?:ano|year)|(?:em|en|de) (?:media|promedio)|on average|anualmente|annually)\b/g;
+/** A title of several words that is said as it stands, though they are little ones, is meant before any other. */
+const saidWhole = 3;
+const isSaidWhole = (title: string, words: string): boolean => {
+  const name = plainWords(title);
+  return name.includes(' ') && ` ${words} `.includes(` ${name} `);
+};
+
 /** How near a record lies to the words; null where too little of it is said. */
 function nearness(record: RecordFound, { words, nouns, rare, named, talked }: Heard): Near | null {
   const titles = alsoCalled(record);
   const { fact, rest } = factBeside(record, words, titles);
-  const telling = tellingWords(rest).filter((word) => !nouns.includes(word));
+  const telling = tellingWords(rest.replaceAll(onAverage, ' ')).filter((word) => !nouns.includes(word));
+  const whole = titles.some((title) => isSaidWhole(title, words));
   const { hits, literal, of } = bestSaid(titles, telling);
   if (hits === 0 || of === 0) return null;
   const ofRoom = sameRoom(record, named);
@@ -87,9 +100,16 @@ function nearness(record: RecordFound, { words, nouns, rare, named, talked }: He
   const unknown = telling.filter((word) => !isSaidIn(titles.join(' '), word));
   const letters = fact?.length ?? 0;
   const inOtherWords = letters >= plainly && unknown.length === 0 && hits / of >= half;
-  if (!ofRoom && !going && !inOtherWords && !isEnough(literal, of, unknown.length, letters, rare)) return null;
+  if (!ofRoom && !going && !whole && !inOtherWords && !isEnough(literal, of, unknown.length, letters, rare))
+    return null;
   const score =
-    hits + literal / 2 + hits / of + (ofRoom ? 1.5 : 0) + (going ? 0.5 : 0) + (fact ? Math.min(2, fact.length / 6) : 0);
+    (whole ? saidWhole : 0) +
+    hits +
+    literal / 2 +
+    hits / of +
+    (ofRoom ? 1.5 : 0) +
+    (going ? 0.75 : 0) +
+    (fact ? Math.min(2, fact.length / 6) : 0);
   return { record, fact, unknown, score };
 }
 

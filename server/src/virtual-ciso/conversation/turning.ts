@@ -1,12 +1,13 @@
 /** Of what a question is asked in a talk: of what was said last, of what was talked about before, or of another one. */
 
+import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { kindWords, meant } from '../answers/from-talk.ts';
 import { talkedRegister } from '../answers/registers.ts';
 import { type Turned, turnedToAnother } from './another.ts';
-import { namesFact } from './facts-asked.ts';
+import { factNames, namesFact } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
-import { likened } from './likeness.ts';
+import { likened, likeness } from './likeness.ts';
 import { pointedAt } from './pointing.ts';
 import { backToRecord, type ConversationState } from './state.ts';
 
@@ -18,14 +19,30 @@ function ofKindBefore(question: string, state: ConversationState, context: Answe
   const before = backToRecord(state);
   const of = before && talkedRegister(before, context);
   if (!before || !of || talkedRegister(state, context) === of || makes.test(plainWords(question))) return state;
-  return pointed(question, before, context) === question ? state : before;
+  const named = namesWithKind(plainWords(question), of) || pointed(question, before, context) !== question;
+  return named ? before : state;
+}
+
+/** So like its name a fact is asked for. */
+const nearlyNamed = 0.9;
+/** Whether the kind is part of what a fact is called: “when does the contract end?” asks for the end of a supplier's. */
+function namesWithKind(words: string, of: RegisterOfRoom): boolean {
+  const [kinds, asked] = [kindWords(of), likened(words)];
+  return (
+    asked.of.some((one) => kinds.has(one)) &&
+    factNames(of).some((name) => {
+      const named = likened(name.words).of;
+      const both = named.some((one) => kinds.has(one)) && named.some((one) => !kinds.has(one));
+      return both && likeness(asked, name.words) >= nearlyNamed;
+    })
+  );
 }
 
 /** What is talked about called by its kind is that. */
 function pointed(question: string, state: ConversationState, context: AnswerContext): string {
   const [thing, ...others] = state.listed.filter(({ kind }) => kind === 'record');
   const of = talkedRegister(state, context);
-  if (!thing || others.length > 0 || !of) return question;
+  if (!thing || others.length > 0 || !of || namesWithKind(plainWords(question), of)) return question;
   return pointedAt(question, new Set([...kindWords(of), ...meant(thing.title).slice(0, 1)]));
 }
 
