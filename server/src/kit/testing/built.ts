@@ -1,4 +1,4 @@
-/** The server as `npm start` runs it: one bundle, made in a folder of its own for the tests that ask for it. */
+/** The server as `npm start` runs it: one bundle. */
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,8 +6,13 @@ import { build } from 'vite';
 
 const server = join(import.meta.dirname, '..', '..', '..');
 
-/** Builds it; its folder, its first file, and what takes it away. */
+/**
+ * Its folder, its first file, and what takes it away: the one that `npm test` has just built (`VIGIA_BUILT`), else one
+ * made in a folder of its own.
+ */
 export async function builtServer(): Promise<{ folder: string; main: string; remove(): void }> {
+  const dist = process.env.VIGIA_BUILT;
+  if (dist) return { folder: dist, main: join(dist, 'main.js'), remove: () => undefined };
   const folder = join(server, '..', 'node_modules', '.cache', `vigia-server-${randomUUID()}`);
   await build({ root: server, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
   return {
