@@ -36,9 +36,9 @@ test('a frame without a heading is less than what stands there', async () => {
   expect(isBehind()).toBe(true);
 });
 
-test('a heading with something still on its way is less, for two seconds', async () => {
+test('a heading with something still on its way is less, for half a second', async () => {
   await draws('<h1>Painel</h1><div class="mantine-Skeleton-root"></div>');
-  await vi.advanceTimersByTimeAsync(1_900);
+  await vi.advanceTimersByTimeAsync(400);
   expect(isBehind()).toBe(true);
   expect(localStorage.getItem('seen-build')).toBeNull();
   await vi.advanceTimersByTimeAsync(200);

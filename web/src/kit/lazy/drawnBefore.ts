@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 /** In local storage: which build was last seen here to its end, so that its files are here. */
 const key = 'seen-build';
 /** Milliseconds for which a heading may stand with something still on its way. */
-const patience = 2_000;
+const patience = 500;
 
 /** What stands in for content on its way. */
 const onItsWay = '.mantine-Skeleton-root, .mantine-Loader-root';
