@@ -117,15 +117,18 @@ const shownLines = 6;
 /**
  * What one person did again and again is one line with its count, made here, where all of it can be counted. Bounded by
  * entries, not by kind: signing in is told apart afterwards. Many times more than both assessments have questions.
+ * Who finished the first questions has answered them: that is told once.
  */
 async function happened(db: Db): Promise<Activity[]> {
   const { rows } = await sql<Line>`
+    WITH newest AS (SELECT seq, at, action, actor_id FROM audit_log ORDER BY seq DESC LIMIT 1000),
+    finished AS (SELECT actor_id, max(seq) AS seq FROM newest WHERE action = 'onboarding.completed' GROUP BY actor_id)
     SELECT line.*, u.first_name, u.last_name FROM (
       SELECT max(at) AS at, max(seq) AS last, count(*)::int AS count, action, actor_id FROM (
-        SELECT latest.*, row_number() OVER (ORDER BY seq DESC)
-          - row_number() OVER (PARTITION BY action, actor_id ORDER BY seq DESC) AS run
-        FROM (SELECT seq, at, action, actor_id FROM audit_log ORDER BY seq DESC LIMIT 1000) AS latest
-        WHERE action NOT LIKE 'auth.%'
+        SELECT latest.*, row_number() OVER (ORDER BY latest.seq DESC)
+          - row_number() OVER (PARTITION BY action, latest.actor_id ORDER BY latest.seq DESC) AS run
+        FROM newest AS latest LEFT JOIN finished USING (actor_id)
+        WHERE action NOT LIKE 'auth.%' AND (action <> 'onboarding.answered' OR finished.seq IS NULL OR latest.seq > finished.seq)
       ) AS told
       GROUP BY action, actor_id, run ORDER BY last DESC LIMIT ${shownLines}
     ) AS line LEFT JOIN users u ON u.id = line.actor_id ORDER BY line.last DESC`.execute(db);

@@ -335,6 +335,23 @@ describe('what happened lately', () => {
     expect(recent[0]?.actor?.id).toBe(crew.admin.id);
     expect((await view(crew, 'basic')).recent).toEqual([]);
   });
+
+  it('tells once that the first questions were answered', async () => {
+    const crew = await app.company();
+    const { questions } = await crew.admin.call(onboarding.questions);
+    const answers = Object.fromEntries(questions.map(({ id, options }) => [id, [options[0]?.id ?? '']]));
+    const said = (given: Record<string, string[]>, complete: boolean) =>
+      crew.admin.call(onboarding.answers, { body: { answers: given, complete } });
+    const told = async () => (await view(crew)).recent.map(({ action }) => action);
+    await said({ mfa: ['some'] }, false);
+    expect(await told()).toEqual(['onboarding.answered']);
+    await said(answers, true);
+    const after = await told();
+    expect(after).toContain('onboarding.completed');
+    expect(after).not.toContain('onboarding.answered');
+    await said({ mfa: ['some'] }, false);
+    expect((await told())[0]).toBe('onboarding.answered');
+  });
 });
 
 it('is for members only', async () => {
