@@ -1,6 +1,6 @@
 // Before the first paint: the colour scheme chosen here, or the system's, as long as the page is open; whether the page as
 // it stands is for whoever looks; and, while the application is still on its way, the question who holds the session kept
-// here, and what the screen read first the last time (`kit/api/early.ts`). A file because the policy forbids inline scripts.
+// here, and what the screen read first the last time (`kit/api/early.ts`). The server puts it into the page (`kit/http/web.ts`).
 (() => {
   const page = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
@@ -55,9 +55,10 @@
   window.vigiaEarly.push(...ours.map((url) => ask(url, spoken)));
   // Who is far away and has nothing of this build looks at the screen as the server draws it, while the code that makes it
   // work is on its way (`kit/lazy/drawnBefore.ts`).
-  const [{ requestStart = 0, responseEnd = 0 } = {}] = performance.getEntriesByType('navigation');
+  const [{ requestStart = 0, responseStart = 0 } = {}] = performance.getEntriesByType('navigation');
+  const isFar = responseStart - requestStart >= 60 || navigator.connection?.rtt >= 100;
   const build = document.querySelector('meta[name=vigia-build]')?.content ?? '';
-  if (first.length === 0 || responseEnd - requestStart < 60 || localStorage.getItem('seen-build') === build) return;
+  if (first.length === 0 || !isFar || localStorage.getItem('seen-build') === build) return;
   const show = ({ html }) => {
     const root = document.getElementById('root');
     if ('stands' in page.dataset || localStorage.getItem('token') !== token) return;
