@@ -1,5 +1,4 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { type Going, movingIn } from './moving.ts';
 import { address, api, base, colleague, mailedTo, onboarded, pageOf, type SignedIn } from './people.ts';
 import { test } from './watched.ts';
 
@@ -10,8 +9,8 @@ interface Policy {
 }
 
 /** A document from the template with that title, opened by clicking. */
-async function fromTemplate(page: Page, go: Going, title: string): Promise<string> {
-  await go('/library?view=templates');
+async function fromTemplate(page: Page, title: string): Promise<string> {
+  await page.goto('/library?view=templates');
   await page.getByRole('button', { name: `Usar este modelo: ${title}`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   return page.url().split('/').at(-1) ?? '';
@@ -90,10 +89,8 @@ async function decidedOutsideAfterAChange(browser: Browser, page: Page): Promise
 
 /** Decides by clicking what waits for this person. */
 async function approveAll(page: Page, titles: readonly string[]): Promise<void> {
-  await page.goto('/approvals');
-  const go = movingIn(page);
   for (const title of titles) {
-    await go('/approvals');
+    await page.goto('/approvals');
     await page
       .getByRole('link', { name: new RegExp(title.replace(/[()]/g, '.')) })
       .first()
@@ -104,8 +101,8 @@ async function approveAll(page: Page, titles: readonly string[]): Promise<void> 
   }
 }
 
-async function askEverybody(page: Page, go: Going, id: string): Promise<void> {
-  await go(`/library/policies/${id}/readers`);
+async function askEverybody(page: Page, id: string): Promise<void> {
+  await page.goto(`/library/policies/${id}/readers`);
   await page.getByRole('button', { name: 'Pedir leitura' }).first().click();
   const asking = page.getByRole('dialog', { name: 'Pedir leitura' });
   await asking.getByLabel('Ler até').fill('2099-01-15');
@@ -114,8 +111,8 @@ async function askEverybody(page: Page, go: Going, id: string): Promise<void> {
 }
 
 /** Makes it public, or takes that back, by its button. */
-async function turn(page: Page, go: Going, id: string, to: 'Tornar público' | 'Tirar do público'): Promise<void> {
-  await go(`/library/policies/${id}`);
+async function turn(page: Page, id: string, to: 'Tornar público' | 'Tirar do público'): Promise<void> {
+  await page.goto(`/library/policies/${id}`);
   await page.getByRole('button', { name: to }).click();
   await page.getByRole('dialog').getByRole('button', { name: to }).click();
   // The dialogue names the other act while it closes.
@@ -131,8 +128,6 @@ test('an empty company comes to five approved and public policies that three peo
   const others: SignedIn[] = [await colleague(rita, 'Paulo'), await colleague(rita, 'Lia')];
   const page = await pageOf(browser, rita);
   await page.goto('/library?view=templates');
-  // The page stays loaded: what is between its screens is what people do, and not the loading.
-  const go = movingIn(page);
   const buttons = page.getByRole('button', { name: /^Usar este modelo: / });
   await expect(buttons.first()).toBeVisible();
   const titles = (await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? '')))
@@ -140,7 +135,7 @@ test('an empty company comes to five approved and public policies that three peo
     .slice(0, 5);
   const ids: string[] = [];
   for (const [at, title] of titles.entries()) {
-    ids.push(await fromTemplate(page, go, title));
+    ids.push(await fromTemplate(page, title));
     await fillIn(page);
     if (at === 0) await decidedOutsideAfterAChange(browser, page);
     else await submit(page, { member: 'Paulo' });
@@ -153,25 +148,23 @@ test('an empty company comes to five approved and public policies that three peo
   const paulo = await pageOf(browser, others[0] as SignedIn);
   await approveAll(paulo, titles.slice(1));
   await paulo.context().close();
-  for (const id of ids) await askEverybody(page, go, id);
+  for (const id of ids) await askEverybody(page, id);
   for (const who of [rita, ...others]) {
     const reader = await pageOf(browser, who);
-    await reader.goto('/dashboard');
-    const turnTo = movingIn(reader);
     for (const id of ids) {
-      await turnTo(`/library/policies/${id}/read`);
+      await reader.goto(`/library/policies/${id}/read`);
       await reader.getByRole('button', { name: 'Li e entendi' }).click();
       await expect(reader.getByText(/^Você confirmou a versão 1/)).toBeVisible();
     }
     await reader.context().close();
   }
-  await go(`/library/policies/${ids[0]}/readers`);
+  await page.goto(`/library/policies/${ids[0]}/readers`);
   await expect(page.getByText('3 de 3', { exact: true })).toBeVisible();
 
   const stranger = await phoneOf(browser);
   const paths: string[] = [];
   for (const [at, id] of ids.entries()) {
-    await turn(page, go, id, 'Tornar público');
+    await turn(page, id, 'Tornar público');
     const { title, status, publicPath } = await api<Policy>('GET', `/library/policies/${id}`, rita.token);
     expect([title, status]).toEqual([titles[at], 'PUBLISHED']);
     paths.push(publicPath);
@@ -182,7 +175,7 @@ test('an empty company comes to five approved and public policies that three peo
     const paper = await fetch(`${base}/api/library/policies/${id}/export/pdf`, { headers });
     expect((await paper.text()).slice(0, 5)).toBe('%PDF-');
   }
-  await turn(page, go, ids[0] ?? '', 'Tirar do público');
+  await turn(page, ids[0] ?? '', 'Tirar do público');
   expect((await stranger.goto(paths[0] ?? ''))?.status()).toBe(404);
   expect((await stranger.goto(paths[1] ?? ''))?.status()).toBe(200);
 });
