@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
 import { demoCompany } from '../testing/demo-company.ts';
-import { talkingTo } from '../testing/talk.ts';
+import { lastOf } from '../testing/talk.ts';
 
 let app: TestApp;
 let admin: TestCaller;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-const last = async (questions: readonly string[]) => (await talkingTo(admin, questions)).at(-1)?.content ?? '';
+const last = (questions: readonly string[]) => lastOf(admin, questions);
 
 describe('whose it is, asked first', () => {
   it.each([

@@ -15,6 +15,10 @@ export async function talkingTo(who: TestCaller, questions: readonly string[]): 
   return messages;
 }
 
+/** What is answered last. */
+export const lastOf = async (who: TestCaller, questions: readonly string[]): Promise<string> =>
+  (await talkingTo(who, questions)).at(-1)?.content ?? '';
+
 /** A day (YYYY-MM-DD) as an answer in any of the languages tells it: the demonstration's days move with the day of the test. */
 export const dayAsTold = (day: string): RegExp =>
   new RegExp(
