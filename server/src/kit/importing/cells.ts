@@ -56,6 +56,14 @@ interface Bounds {
   readonly most: number;
 }
 
+const texts = new Map<number, ReturnType<typeof text>>();
+/** The schema of a text of so many characters, made once: a sheet has thousands of cells, and few lengths. */
+function textOf(most: number) {
+  const schema = texts.get(most) ?? text(most);
+  texts.set(most, schema);
+  return schema;
+}
+
 export class CellReader<F extends string> {
   readonly faults: RowFault[] = [];
   readonly #row: number;
@@ -78,7 +86,7 @@ export class CellReader<F extends string> {
   }
 
   text(field: F, most: number): string {
-    const parsed = text(most).safeParse(this.said(field));
+    const parsed = textOf(most).safeParse(this.said(field));
     if (parsed.success) return parsed.data;
     const long = this.said(field).length > most;
     this.fault(field, long ? 'kit.too-big-string' : 'kit.unreadable-text', long ? { maximum: most } : undefined);
@@ -111,7 +119,7 @@ export class CellReader<F extends string> {
       .map((one) => one.trim())
       .filter((one) => one !== '');
     if (found.length > most) this.fault(field, 'kit.too-big-array', { maximum: most });
-    if (found.some((one) => !text(length).safeParse(one).success))
+    if (found.some((one) => !textOf(length).safeParse(one).success))
       this.fault(field, 'kit.too-big-string', { maximum: length });
     return found;
   }
