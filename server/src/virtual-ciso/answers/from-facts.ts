@@ -94,6 +94,17 @@ function nearest(asked: Likened, docs: readonly Doc[], state: ConversationState)
     .toSorted((a, b) => b.share - a.share);
 }
 
+/** The records that say most of what is asked, and how much of it, the most first. */
+export const sayingMost = (
+  asked: Likened,
+  told: readonly RecordTold[],
+  state: ConversationState,
+): { readonly record: RecordTold['record']; readonly share: number; readonly titled: boolean }[] =>
+  nearest(asked, told.map(docOf), state).map(({ one, share, hits, title }) => ({
+    ...{ record: one.record, share },
+    titled: hits.some((each) => title.has(each)),
+  }));
+
 interface Told {
   readonly fact: RegisterFact;
   /** How much of what is asked stands in it, or is what it is asked for by. */

@@ -43,6 +43,7 @@ import { spokenIn } from './language.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
 import { namingControl } from './naming-control.ts';
+import { ofExamples } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
 import { isReplyExactly, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
 import { asQuestion, corrected, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
@@ -223,6 +224,11 @@ const ofRecordBefore: Step = async (question, state, context) => {
   return ofFocus(question, state, context);
 };
 
+/** Neither a deed, nor a draft, nor what is none of our business. */
+const maybeOfRecords = ({ kind, ours }: Understood): boolean =>
+  !/^(?:draft-|act$|secrets$|attack$|certify$)/.test(kind) &&
+  !(kind === 'outside' || (kind === 'nothing' && ours < maybeOurs));
+
 const namesAnyFact = (words: string, state: ConversationState, reader: AnswerContext): boolean =>
   namesFact(talkedRegister(state, reader), words) || onlyRecordAsked(words, reader) !== null;
 
@@ -278,6 +284,8 @@ async function turnOf(said: string, given: ConversationState, reader: AnswerCont
   }
   const read = understoodIn(question, state, reader, alone);
   const surely = asksSurely(question, read) || isEvent(question, read);
+  const example = surely || !maybeOfRecords(read) ? null : await ofExamples(question, state, reader);
+  if (example) return example;
   const like = surely ? null : await byLikeness(question, state, reader, counted(read));
   const isOfRecord = (alone === null && isFar(read)) || saysNothing(question, read, state);
   const told = like ?? (isOfRecord ? await ofRecordBefore(question, state, reader) : null);

@@ -1,10 +1,12 @@
 /** What questions are compared with, opened when somebody first asks: a server that nobody asks keeps its memory. */
 import { type Locale, locales } from '@vigia/contract/kit/locales.ts';
 import { threads } from '../../kit/limits/limits.ts';
+import { type Meanings, openMeanings, type PackedMeanings } from '../../kit/nearest/meanings.ts';
 import { type Index, openIndex } from '../../kit/nearest/nearest.ts';
 import { openTopics, type TopicModel } from '../../kit/nearest/topic-model.ts';
 import { WorkerPool } from '../../kit/threads/pool.ts';
 import { stopWords } from '../stop-words.ts';
+import { areMeaningsKept, packedMeanings } from './meanings.packing.ts';
 import { isKept, type Packed, packedOf } from './packing.ts';
 import { phrasingsOf } from './texts.ts';
 import { leaning, withoutAsking } from './words.ts';
@@ -43,7 +45,23 @@ function open(locale: Locale, { near, whole, controls, model, sides }: Packed): 
 /** The indexes of a language; where nobody made them ready before, made at once, which takes seconds. */
 export const indexesOf = (locale: Locale): Indexes => opened.get(locale) ?? open(locale, packedOf(locale));
 
+let meanings: Meanings | undefined;
+/** What words mean; where nobody made them ready before, made at once, which takes seconds. */
+export function meaningsOf(): Meanings {
+  meanings ??= openMeanings(packedMeanings());
+  return meanings;
+}
+
 const makers = new WorkerPool<Locale, Packed>(new URL('./indexes.worker.ts', import.meta.url), threads.indexes);
+const learners = new WorkerPool<null, PackedMeanings>(
+  new URL('./meanings.worker.ts', import.meta.url),
+  threads.indexes,
+);
+let learning: Promise<void> | undefined;
+async function learn(): Promise<void> {
+  const packed = await learners.run(null);
+  meanings ??= openMeanings(packed);
+}
 const underWay = new Map<Locale, Promise<void>>();
 
 async function prepare(locale: Locale): Promise<void> {
@@ -57,16 +75,24 @@ async function prepare(locale: Locale): Promise<void> {
  */
 export async function indexesReady(wanted: readonly Locale[]): Promise<void> {
   const missing = [...new Set(wanted)].filter((locale) => !opened.has(locale));
-  await Promise.all(
-    missing.map((locale) => {
+  if (meanings === undefined)
+    learning ??= learn().finally(() => {
+      learning = undefined;
+    });
+  await Promise.all([
+    learning,
+    ...missing.map((locale) => {
       const work = underWay.get(locale) ?? prepare(locale).finally(() => underWay.delete(locale));
       underWay.set(locale, work);
       return work;
     }),
-  );
+  ]);
 }
 
 /** Makes and keeps what is missing for this version of the content, for the processes that come. */
 export async function indexesKept(): Promise<void> {
-  await Promise.all(locales.filter((locale) => !isKept(locale)).map((locale) => makers.run(locale)));
+  await Promise.all([
+    areMeaningsKept() ? undefined : learners.run(null),
+    ...locales.filter((locale) => !isKept(locale)).map((locale) => makers.run(locale)),
+  ]);
 }

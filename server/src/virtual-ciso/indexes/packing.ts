@@ -1,13 +1,13 @@
 /** The indexes of a language as numbers: made once for each version of the content and kept, because making them takes some seconds. */
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { cacheFolder, writeCached } from '@vigia/content/disk-cache.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { type PackedIndex, packIndex } from '../../kit/nearest/nearest.ts';
 import { type PackedTopics, trainTopics } from '../../kit/nearest/topic-model.ts';
 import { stopWords } from '../stop-words.ts';
+import { keepBody, keptBody } from './kept-bodies.ts';
 import { textsOf } from './texts.ts';
 import { type Sides, sidesOf } from './words.ts';
 
@@ -51,21 +51,9 @@ function versionNow(): string {
 }
 
 const nameFor = (locale: Locale) => `advisor-${locale}-${versionNow()}.bin`;
-const fileFor = (locale: Locale) => join(cacheFolder, nameFor(locale));
-
-const checksumOf = (body: Uint8Array): Buffer => createHash('sha256').update(body).digest();
-const checksumBytes = 32;
-
-/** The body of a file that begins with its own checksum; null where it was cut off or changed. */
-function bodyOf(file: string): Buffer | null {
-  if (!existsSync(file)) return null;
-  const whole = readFileSync(file);
-  const body = whole.subarray(checksumBytes);
-  return whole.length > checksumBytes && checksumOf(body).equals(whole.subarray(0, checksumBytes)) ? body : null;
-}
 
 /** Whether it is there and whole: what is not is made anew. */
-export const isKept = (locale: Locale): boolean => bodyOf(fileFor(locale)) !== null;
+export const isKept = (locale: Locale): boolean => keptBody(nameFor(locale)) !== null;
 
 const ownIndex = ({ topics, topicOf, weightOf, starts, documents, amounts }: PackedIndex): PackedIndex => ({
   topics,
@@ -88,7 +76,7 @@ const ownTopics = ({ topics, places, idf, weights, scales }: PackedTopics): Pack
  * keeps both: each gets bytes of its own, and the file is let go.
  */
 function keptPacked(locale: Locale): Packed | null {
-  const body = bodyOf(fileFor(locale));
+  const body = keptBody(nameFor(locale));
   if (body === null) return null;
   const { near, whole, controls, model, sides }: Packed = deserialize(body);
   return {
@@ -97,20 +85,11 @@ function keptPacked(locale: Locale): Packed | null {
   };
 }
 
-/** Keeps them for the next process, in the place of what was kept for another version. */
-function keepPacked(locale: Locale, packed: Packed): void {
-  const body = serialize(packed);
-  writeCached(nameFor(locale), Buffer.concat([checksumOf(body), body]));
-  if (!isKept(locale)) return;
-  for (const old of globSync(`advisor-${locale}-*.bin`, { cwd: cacheFolder }))
-    if (old !== nameFor(locale)) rmSync(join(cacheFolder, old), { force: true });
-}
-
 /** What was kept for this version; where nothing was, made and kept at once, which takes seconds. */
 export function packedOf(locale: Locale): Packed {
   const kept = keptPacked(locale);
   if (kept) return kept;
   const packed = pack(locale);
-  keepPacked(locale, packed);
+  keepBody(nameFor(locale), `advisor-${locale}-*.bin`, serialize(packed));
   return packed;
 }

@@ -1,0 +1,150 @@
+/** Answers to what is asked of the company's records in words that lie near examples of asking. */
+import { locales } from '@vigia/contract/kit/locales.ts';
+import type { RecordFound, RecordTold, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { talkedOf } from '../answers/about-facts.ts';
+import type { AnswerContext } from '../answers/answer-context.ts';
+import { queryOfRegister } from '../answers/combined.ts';
+import { focusOn } from '../answers/focus.ts';
+import { sayingMost } from '../answers/from-facts.ts';
+import { kindWords } from '../answers/from-talk.ts';
+import { factSaid, tellFact, titledFact, toldTexts } from '../answers/record-facts.ts';
+import { answerFromRegister, registerKind, talkedRegister } from '../answers/registers.ts';
+import { meaningsOf } from '../indexes/indexes.ts';
+import { type Likely, likelyAsked } from './by-example.ts';
+import { type Conversed, listedOf, type Step } from './by-slots.ts';
+import { labelWords } from './facts-asked.ts';
+import { plainWords } from './follow-ups.ts';
+import { likened, meaningOf } from './likeness.ts';
+import { periodIn } from './periods.ts';
+import { alsoCalled } from './record-meant.ts';
+import { anyOfIt } from './register-asked.ts';
+import { withNots } from './register-names.ts';
+import { orderAsked } from './register-orders.ts';
+import { type ConversationState, stateAfter } from './state.ts';
+
+/** What is asked of the register that is talked about, or of its room, is rather meant. */
+const [sameRegister, sameRoom, otherRoom] = [1.35, 1.2, 0.85] as const;
+const mostLooked = 60;
+/** A record is meant that says so much of what is asked, and so much more than the next. */
+const [enough, clearly] = [0.45, 1.2] as const;
+
+/** How near a record lies to words of a question: by its title, or by all that it says. */
+function nearness(words: string, { record, told }: RecordTold, { locale }: AnswerContext): number {
+  const meanings = meaningsOf();
+  const asked = meanings.vectorOf(words, locale);
+  const like = (text: string) =>
+    Math.max(
+      ...locales.map((one) => meanings.vectorOf(text, one).reduce((sum, each, k) => sum + each * (asked[k] ?? 0), 0)),
+    );
+  const all = [record.item.title, ...toldTexts(record, told)].join(' . ').slice(0, mostText);
+  return Math.max(...alsoCalled(record).map(like), byText * like(all));
+}
+const mostText = 600;
+const byText = 0.9;
+
+/** The record that words of a question mean most, where it does so clearly. */
+function nearestOf(words: string, all: readonly RecordTold[], context: AnswerContext): RecordFound | null {
+  const [first, second] = all
+    .map((one) => ({ record: one.record, near: nearness(words, one, context) }))
+    .toSorted((a, b) => b.near - a.near);
+  return first && first.near >= nearEnough && first.near - (second?.near ?? 0) >= nearer ? first.record : null;
+}
+const [nearEnough, nearer] = [0.45, 0.02] as const;
+
+/** Those of a register that a question speaks of: by its words, else those that are talked about, else the only one. */
+async function recordsOf(
+  question: string,
+  { of, fact }: Likely,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<{ records: readonly RecordFound[]; named: boolean }> {
+  const { items, total } = await context.registers.read(context.db, of.register, {}, { ...context, most: mostLooked });
+  const told = await context.registers.facts(
+    context.db,
+    of.register,
+    items.map(({ id }) => id),
+    context,
+  );
+  const asked = likened(withNots(plainWords(question)));
+  const aside = new Set([...(fact ? labelWords(of, fact) : []), ...kindWords(of)]);
+  const words = asked.of.filter((one) => !aside.has(one));
+  const all = items.map((item) => ({ record: { ...of, item }, told: told.get(item.id) ?? {} }));
+  const [first, second] = words.length > 0 ? sayingMost({ ...asked, of: words }, all, state) : [];
+  const isNamed = first !== undefined && first.share >= enough && first.share > clearly * (second?.share ?? 0);
+  if (isNamed) return { records: [first.record], named: true };
+  const talked = talkedRegister(state, context);
+  if (talked?.register === of.register) {
+    const listed = await talkedOf('', state, context);
+    if (listed.length > 0) return { records: listed, named: false };
+  }
+  const left = asked.words.filter((one) => !aside.has(meaningOf(one))).join(' ');
+  const near = left === '' ? null : nearestOf(left, all, context);
+  if (near) return { records: [near], named: true };
+  const [only] = all;
+  return { records: only && total === 1 ? [only.record] : [], named: of.register.only !== true };
+}
+
+async function ofFact(
+  question: string,
+  likely: Likely,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<Conversed | null> {
+  const { fact } = likely;
+  if (!fact) return null;
+  const { records, named } = await recordsOf(question, likely, state, context);
+  const [one, ...others] = records;
+  if (!one) return null;
+  const told = await context.registers.facts(
+    context.db,
+    one.register,
+    records.map(({ item }) => item.id),
+    context,
+  );
+  if (!records.some((record) => factSaid(record, fact, told.get(record.item.id) ?? {}, context) !== null)) return null;
+  const builder =
+    named && others.length === 0 ? await titledFact(one, fact, context) : await tellFact(records, fact, context);
+  return { draft: builder.done(), state: stateAfter(state, { question, ...focusOn(records, fact.key, state) }, true) };
+}
+
+async function ofList(
+  question: string,
+  { of, condition }: Likely,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<Conversed | null> {
+  const { period, rest } = periodIn(withNots(plainWords(question)), context.today);
+  const asked = { ...anyOfIt, of, conditions: condition === null ? [] : [condition], period, order: orderAsked(rest) };
+  const builder = await answerFromRegister(asked, context);
+  if (builder.isEmpty) return null;
+  const draft = builder.done();
+  const turn = { question, kind: registerKind(of), ...listedOf(draft, of), query: queryOfRegister(asked) };
+  return { draft, state: stateAfter(state, turn, false) };
+}
+
+/** What may be asked, what is talked about first. */
+function likeliest(question: string, state: ConversationState, context: AnswerContext): readonly Likely[] {
+  const talked = talkedRegister(state, context);
+  const isOfTalk = ({ of }: Likely) => of.register === talked?.register;
+  const weight = (one: Likely) =>
+    talked === undefined ? 1 : isOfTalk(one) ? sameRegister : one.of.room === talked.room ? sameRoom : otherRoom;
+  return likelyAsked(question, context.locale, context.registers.all)
+    .map((one) => ({ one, weighed: one.score * weight(one) }))
+    .toSorted((a, b) => b.weighed - a.weighed)
+    .slice(0, mostTried)
+    .flatMap(({ one }) => (one.score >= leastOf(one, isOfTalk(one)) ? [one] : []));
+}
+const mostTried = 3;
+/** So near an example lies what is surely asked of a record: least is needed for a fact of what is talked about. */
+const least = { ofTalk: 0.5, fact: 0.58, list: 0.6, all: 0.66 } as const;
+const leastOf = ({ fact, condition }: Likely, ofTalk: boolean): number =>
+  fact ? (ofTalk ? least.ofTalk : least.fact) : condition === null ? least.all : least.list;
+
+/** The first of the likeliest that has an answer. */
+export const ofExamples: Step = async (question, state, context) => {
+  for (const likely of likeliest(question, state, context)) {
+    const told = await (likely.fact ? ofFact : ofList)(question, likely, state, context);
+    if (told) return told;
+  }
+  return null;
+};
