@@ -24,8 +24,7 @@ const tasks = (zone: string) => sql`(SELECT sum(hours) FILTER (WHERE ${open}) AS
     FROM subtasks t LEFT JOIN users a ON a.id = t.assigned_to LEFT JOIN users f ON f.id = t.completed_by
     WHERE t.company_id = p.company_id AND t.plan_id = p.id) s)`;
 /** Who has tasks in it, and how many of theirs are open and done. */
-const helpers = sql`(SELECT string_agg(name, ', ' ORDER BY opened DESC, name) AS names,
-    string_agg(concat(name, ' (', ended, '/', opened + ended, ')'), ', ' ORDER BY opened DESC, name) AS shares,
+const helpers = sql`(SELECT string_agg(name, ', ' ORDER BY opened DESC, name) AS helpers,
     jsonb_object_agg(name, jsonb_build_object('id', id, 'open', opened::text, 'done', ended::text, 'tasks', coalesce(titles, '–'))) AS each
   FROM (SELECT u.id, ${nameOfUser('u')} AS name, count(*) FILTER (WHERE ${open}) AS opened, count(*) FILTER (WHERE status = 'CONCLUIDA') AS ended,
       string_agg(title, '; ' ORDER BY position) FILTER (WHERE ${open}) AS titles
@@ -70,14 +69,14 @@ const planKeys: readonly RegisterFact[] = [
   { key: 'reached', as: 'each' },
   { key: 'controls' },
   { key: 'started', as: 'day' },
-  { key: 'tasks', as: 'each' },
-  { key: 'ticked', as: 'each' },
+  { key: 'tasks', aside: true },
+  { key: 'ticked', aside: true },
   { key: 'budget', as: 'each', more: 'bad', number: 'whole' },
-  { key: 'helpers', people: { done: 'names', left: '', each: 'each' } },
+  { key: 'helpers', aside: true, people: { done: 'helpers', left: '', each: 'each' } },
   { key: 'comments', aside: true },
   { key: 'files', aside: true },
   { key: 'proof' },
-  { key: 'waits', as: 'each' },
+  { key: 'waits', aside: true },
   { key: 'priority', of: 'priorities' },
   { key: 'area', of: 'categories' },
   { key: 'origin', of: 'origins' },
@@ -85,7 +84,7 @@ const planKeys: readonly RegisterFact[] = [
   { key: 'repeats', of: 'recurrences' },
   { key: 'stands', of: 'statuses' },
 ];
-const none = (locale: Locale, fact: 'comments' | 'files') =>
+const none = (locale: Locale, fact: 'tasks' | 'ticked' | 'waits' | 'comments' | 'files') =>
   sql`${say(locale, `action-plans:advisor.plan.facts.${fact}.none`)}::text`;
 
 export const planFacts: RegisterFacts = {
@@ -93,12 +92,11 @@ export const planFacts: RegisterFacts = {
   rows: (ids, today, zone, locale) => sql`SELECT p.id, ${standing(today, zone)}, n.title AS next,
       CASE WHEN k.hours IS NULL THEN 'none' ELSE 'some' END AS effort, k.hours::text, nullif(p.description, '') AS about,
       c.controls, (coalesce(p.start_date, (p.created_at AT TIME ZONE ${zone})::date))::text AS started,
-      CASE WHEN k.tasks IS NULL THEN 'none' WHEN k.opened > ${most} THEN 'many' ELSE 'some' END AS tasks, k.tasks AS listed, k.opened::text,
-      CASE WHEN k.finished IS NULL THEN 'none' WHEN k.ended > ${most} THEN 'many' ELSE 'some' END AS ticked, k.finished AS behind, k.ended::text AS closed,
+      coalesce(k.opened || '. ' || k.tasks, ${none(locale, 'tasks')}) AS tasks, coalesce(k.ended || '. ' || k.finished, ${none(locale, 'ticked')}) AS ticked,
       CASE WHEN k.whole IS NULL THEN 'none' ELSE 'some' END AS budget, k.whole::text, k.spent::text, coalesce(k.hours, 0)::text AS ahead,
-      h.names, h.shares AS helpers, h.each::text, coalesce(${commentsTold('plan', sql`c.record_id = p.id`, zone)}, ${none(locale, 'comments')}) AS comments,
+      h.helpers, h.each::text, coalesce(${commentsTold('plan', sql`c.record_id = p.id`, zone)}, ${none(locale, 'comments')}) AS comments,
       coalesce(f.files, ${none(locale, 'files')}) AS files, v.proof,
-      CASE WHEN w.waits IS NULL THEN 'none' ELSE 'some' END AS waits, w.waits AS awaited,
+      coalesce(w.waits, ${none(locale, 'waits')}) AS waits,
       (${order})[p.priority] AS priority, p.category AS area, p.origin_kind AS origin,
       coalesce(' (“' || nullif(p.origin_label, '') || '”)', '') AS label, ${nameOfUser('u')} AS creator,
       (p.created_at AT TIME ZONE ${zone})::date::text AS made, p.recurrence AS repeats, p.status AS stands
@@ -114,9 +112,9 @@ export const planFacts: RegisterFacts = {
 
 export const taskFacts: RegisterFacts = {
   keys: [
-    { key: 'plan', own: true },
+    { key: 'plan', own: true, aside: true },
     { key: 'hours', more: 'bad' },
-    { key: 'about', own: true },
+    { key: 'about', own: true, aside: true },
     { key: 'waits', as: 'each' },
     { key: 'ended', as: 'each' },
     { key: 'priority', of: 'priorities' },

@@ -24,7 +24,7 @@ const versions = (zone: string) => sql`(SELECT max(total) || '. ' || string_agg(
     ORDER BY v.number DESC LIMIT 5) l)`;
 /** What its text is about, and the titles of its parts: of what is in force, where anything is. */
 const text = sql`(SELECT nullif(substring(v.markdown FROM '^# [^\n]*\n+([^#\n][^\n]*)'), '') AS about,
-    (SELECT string_agg(trim(part[1]), '; ') FROM regexp_matches(v.markdown, '^## +(?:\d+\. *)?(.+)$', 'gn') AS part) AS parts
+    (SELECT string_agg(trim(part[1]), '; ') FROM regexp_matches(v.markdown, '^## +(.+)$', 'gn') AS part) AS parts
   FROM policy_versions v WHERE v.company_id = p.company_id AND v.policy_id = p.id AND v.number = coalesce(p.approved_number, p.number))`;
 /** The approval that is waited for. */
 const pending = (zone: string) => sql`(SELECT (a.created_at AT TIME ZONE ${zone})::date::text AS since, a.due_date::text AS by
