@@ -41,7 +41,9 @@ const files = (zone: string) => sql`(SELECT max(total) || '. ' || string_agg(lin
     FROM plan_attachments f JOIN file_references n ON n.company_id = f.company_id AND n.record_id = f.id AND n.kind = 'plan-attachment'
     JOIN files k ON k.company_id = n.company_id AND k.id = n.file_id LEFT JOIN users u ON u.id = f.added_by
     WHERE f.company_id = p.company_id AND f.plan_id = p.id ORDER BY f.created_at LIMIT ${most}) l)`;
-const proofOf = (of: RawBuilder<unknown>) => sql`(SELECT string_agg('“' || title || '”', ', ') AS proof FROM (SELECT e.title
+const proofOf = (
+  of: RawBuilder<unknown>,
+) => sql`(SELECT string_agg('“' || title || '”', ', ') AS proof FROM (SELECT e.title
     FROM evidences e WHERE e.company_id = ${of}.company_id AND e.subtask_id IN (SELECT x.id FROM subtasks x
       WHERE x.company_id = ${of}.company_id AND ${of}.id IN (x.plan_id, x.id)) ORDER BY e.created_at DESC LIMIT ${most}) e)`;
 
@@ -122,7 +124,12 @@ export const taskFacts: RegisterFacts = {
     { key: 'comments', aside: true },
     { key: 'stands', of: 'tasks' },
   ],
-  rows: (ids, _today, zone, locale) => sql`SELECT t.id, p.title AS plan, t.hours::text, nullif(t.description, '') AS about,
+  rows: (
+    ids,
+    _today,
+    zone,
+    locale,
+  ) => sql`SELECT t.id, p.title AS plan, t.hours::text, nullif(t.description, '') AS about,
       CASE WHEN w.titles IS NULL THEN 'none' ELSE 'some' END AS waits, w.titles AS awaited,
       CASE WHEN t.status = 'CONCLUIDA' THEN 'done' ELSE 'open' END AS ended, coalesce(${nameOfUser('f')}, '–') AS finisher,
       (t.completed_at AT TIME ZONE ${zone})::date::text AS finished, (${order})[t.priority] AS priority, v.proof,

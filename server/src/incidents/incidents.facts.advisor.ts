@@ -33,7 +33,10 @@ const notes = sql`SELECT string_agg(body, ' ' ORDER BY at) AS done FROM incident
 const calledIn = (locale: Locale, codes: readonly string[], at: string, code: RawBuilder<unknown>) =>
   sql`(${codes.map((one) => say(locale, `incidents:${at}.${one}`))}::text[])[array_position(${[...codes]}::text[], ${code})]`;
 /** Its timeline from the beginning, and what was written last: each with the hour and who did it. */
-const timeline = (zone: string, locale: Locale) => sql`(SELECT max(total) || '. ' || string_agg(line, '; ' ORDER BY place) FILTER (WHERE place <= 8) AS timeline,
+const timeline = (
+  zone: string,
+  locale: Locale,
+) => sql`(SELECT max(total) || '. ' || string_agg(line, '; ' ORDER BY place) FILTER (WHERE place <= 8) AS timeline,
     max(line) FILTER (WHERE place = total) AS latest, (array_agg(by ORDER BY place DESC) FILTER (WHERE ended))[1] AS closer
   FROM (SELECT row_number() OVER (ORDER BY e.at, e.created_at, e.id) AS place, count(*) OVER () AS total, ${nameOfUser('w')} AS by,
       e.kind = 'status' AND e.about = 'closed' AS ended, concat_ws(', ', to_char(e.at AT TIME ZONE ${zone}, 'YYYY-MM-DD HH24:MI'), ${nameOfUser('w')})
@@ -41,14 +44,20 @@ const timeline = (zone: string, locale: Locale) => sql`(SELECT max(total) || '. 
     FROM incident_events e LEFT JOIN users w ON w.id = e.created_by WHERE e.company_id = i.company_id AND e.incident_id = i.id
       AND (e.body <> '' OR e.kind = 'status')) l)`;
 /** The deadlines of the law: by when, and what came of each. */
-const deadlines = (locale: Locale) => sql`(SELECT string_agg(concat(${calledIn(locale, legalClockIds, 'advisor.clock.details', sql`k.clock`)}, ': ', k.due_on, ' → ',
+const deadlines = (
+  locale: Locale,
+) => sql`(SELECT string_agg(concat(${calledIn(locale, legalClockIds, 'advisor.clock.details', sql`k.clock`)}, ': ', k.due_on, ' → ',
     coalesce(k.settled_on::text, '–')), '; ' ORDER BY k.due_on) AS deadlines,
     string_agg(DISTINCT nullif(k.reason, ''), ' ') FILTER (WHERE k.clock = 'anpd-notice') AS protocol
   FROM incident_clocks k WHERE k.company_id = i.company_id AND k.incident_id = i.id)`;
-const who = (locale: Locale) => sql`(SELECT string_agg(concat(m ->> 'who', ' (', ${calledIn(locale, teamRoles, 'roles', sql`m ->> 'role'`)}, ')'), '; ') AS team
+const who = (
+  locale: Locale,
+) => sql`(SELECT string_agg(concat(m ->> 'who', ' (', ${calledIn(locale, teamRoles, 'roles', sql`m ->> 'role'`)}, ')'), '; ') AS team
   FROM (SELECT m FROM jsonb_array_elements(i.team) AS m LIMIT 10) t)`;
 /** What is done in it and what is left, and whose it is. */
-const doers = (zone: string) => sql`(SELECT string_agg(concat(title, ' (', concat_ws(', ', by, coalesce(done, '–')), ')'), '; ') AS doers
+const doers = (
+  zone: string,
+) => sql`(SELECT string_agg(concat(title, ' (', concat_ws(', ', by, coalesce(done, '–')), ')'), '; ') AS doers
   FROM (SELECT x.title, ${nameOfUser('w')} AS by, (x.done_at AT TIME ZONE ${zone})::date::text AS done FROM incident_actions x LEFT JOIN users w ON w.id = x.assigned_to
     WHERE x.company_id = i.company_id AND x.incident_id = i.id ORDER BY x.done_at NULLS FIRST, x.created_at LIMIT 8) y)`;
 const kept = sql`(SELECT string_agg(coalesce(nullif(label, ''), name), ', ') AS files FROM (SELECT f.label, k.name FROM incident_files f

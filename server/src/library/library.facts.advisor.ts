@@ -17,7 +17,9 @@ const reading = (
     JOIN users u ON u.id = s.account_id) AS r GROUP BY r.policy_id`;
 
 /** Its versions, the newest first: when, by whom, and what each changes. */
-const versions = (zone: string) => sql`(SELECT max(total) || '. ' || string_agg(line, '; ' ORDER BY number DESC) AS versions
+const versions = (
+  zone: string,
+) => sql`(SELECT max(total) || '. ' || string_agg(line, '; ' ORDER BY number DESC) AS versions
   FROM (SELECT v.number, count(*) OVER () AS total, concat('v', v.number, ' (', concat_ws(', ', (v.created_at AT TIME ZONE ${zone})::date, ${nameOfUser('w')}), ')',
       ': ' || ${quotedShort(sql`nullif(v.version_notes, '')`)}) AS line
     FROM policy_versions v LEFT JOIN users w ON w.id = v.created_by WHERE v.company_id = p.company_id AND v.policy_id = p.id
@@ -27,7 +29,9 @@ const text = sql`(SELECT nullif(substring(v.markdown FROM '^# [^\n]*\n+([^#\n][^
     (SELECT string_agg(trim(part[1]), '; ') FROM regexp_matches(v.markdown, '^## +(.+)$', 'gn') AS part) AS parts
   FROM policy_versions v WHERE v.company_id = p.company_id AND v.policy_id = p.id AND v.number = coalesce(p.approved_number, p.number))`;
 /** The approval that is waited for. */
-const pending = (zone: string) => sql`(SELECT (a.created_at AT TIME ZONE ${zone})::date::text AS since, a.due_date::text AS by
+const pending = (
+  zone: string,
+) => sql`(SELECT (a.created_at AT TIME ZONE ${zone})::date::text AS since, a.due_date::text AS by
   FROM approvals a WHERE a.company_id = p.company_id AND a.subject_kind = 'policy' AND a.subject_id = p.id::text AND a.status = 'open'
   ORDER BY a.created_at DESC LIMIT 1)`;
 
