@@ -3,7 +3,7 @@ import { readyPlans } from '@vigia/content/plans/load.ts';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
-import { planFacts, taskFacts } from './action-plans.facts.advisor.ts';
+import { actionPlanFacts, planTaskFacts } from './action-plans.facts.advisor.ts';
 
 /** What the plans to copy are called in each language. */
 const titles = readyPlans.map(({ pt, en, es }) => ({ pt: pt.title, en: en.title, es: es.title }));
@@ -32,7 +32,7 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
       FROM action_plans p`,
     left: (id) => sql`SELECT t.title FROM subtasks t
       WHERE t.plan_id = ${id}::uuid AND t.status IN ('PENDENTE', 'AGUARDANDO', 'EM_PROGRESSO') ORDER BY t.position, t.id`,
-    facts: planFacts,
+    facts: actionPlanFacts,
     also: () => titles,
     detail: (status) => `statuses.${status}`,
     at: (id) => actionPlansPlaces.plan.at({ actionPlanId: id }),
@@ -55,7 +55,7 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN t.status = 'EM_PROGRESSO' THEN 'started' END,
           CASE WHEN t.status = 'CONCLUIDA' THEN 'closed' END], NULL) AS meets
       FROM subtasks t`,
-    facts: taskFacts,
+    facts: planTaskFacts,
     detail: (status) => `tasks.${status}`,
     at: () => actionPlansPlaces.list.at(),
     all: actionPlansPlaces.list.at(),

@@ -1,7 +1,7 @@
 /** What plans and their tasks say of themselves: how far, what next, who works on it and with how many hours, what was said of it. */
 import { priority } from '@vigia/contract/action-plans/action-plans.fields.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { RegisterFact, RegisterFacts } from '../kit/advisor/register.ts';
 import { commentsTold, nameOfUser } from '../kit/comments/comments.told.ts';
 import { say } from '../kit/words.ts';
@@ -41,12 +41,6 @@ const files = (zone: string) => sql`(SELECT max(total) || '. ' || string_agg(lin
     FROM plan_attachments f JOIN file_references n ON n.company_id = f.company_id AND n.record_id = f.id AND n.kind = 'plan-attachment'
     JOIN files k ON k.company_id = n.company_id AND k.id = n.file_id LEFT JOIN users u ON u.id = f.added_by
     WHERE f.company_id = p.company_id AND f.plan_id = p.id ORDER BY f.created_at LIMIT ${most}) l)`;
-const proofOf = (
-  of: RawBuilder<unknown>,
-) => sql`(SELECT string_agg('“' || title || '”', ', ') AS proof FROM (SELECT e.title
-    FROM evidences e WHERE e.company_id = ${of}.company_id AND e.subtask_id IN (SELECT x.id FROM subtasks x
-      WHERE x.company_id = ${of}.company_id AND ${of}.id IN (x.plan_id, x.id)) ORDER BY e.created_at DESC LIMIT ${most}) e)`;
-
 /** How far it is and by when, in words of their own. */
 const standing = (today: string, zone: string) => sql`
   CASE WHEN p.status = 'completed' THEN 'done' ELSE 'some' END AS progress, p.subtasks_done::text AS done,
@@ -77,7 +71,6 @@ const planKeys: readonly RegisterFact[] = [
   { key: 'helpers', aside: true, people: { done: 'helpers', left: '', each: 'each' } },
   { key: 'comments', aside: true },
   { key: 'files', aside: true },
-  { key: 'proof' },
   { key: 'waits', aside: true },
   { key: 'priority', of: 'priorities' },
   { key: 'area', of: 'categories' },
@@ -89,7 +82,7 @@ const planKeys: readonly RegisterFact[] = [
 const none = (locale: Locale, fact: 'tasks' | 'ticked' | 'waits' | 'comments' | 'files') =>
   sql`${say(locale, `action-plans:advisor.plan.facts.${fact}.none`)}::text`;
 
-export const planFacts: RegisterFacts = {
+export const actionPlanFacts: RegisterFacts = {
   keys: planKeys,
   rows: (ids, today, zone, locale) => sql`SELECT p.id, ${standing(today, zone)}, n.title AS next,
       CASE WHEN k.hours IS NULL THEN 'none' ELSE 'some' END AS effort, k.hours::text, nullif(p.description, '') AS about,
@@ -97,7 +90,7 @@ export const planFacts: RegisterFacts = {
       coalesce(k.opened || '. ' || k.tasks, ${none(locale, 'tasks')}) AS tasks, coalesce(k.ended || '. ' || k.finished, ${none(locale, 'ticked')}) AS ticked,
       CASE WHEN k.whole IS NULL THEN 'none' ELSE 'some' END AS budget, k.whole::text, k.spent::text, coalesce(k.hours, 0)::text AS ahead,
       h.helpers, h.each::text, coalesce(${commentsTold('plan', sql`c.record_id = p.id`, zone)}, ${none(locale, 'comments')}) AS comments,
-      coalesce(f.files, ${none(locale, 'files')}) AS files, v.proof,
+      coalesce(f.files, ${none(locale, 'files')}) AS files,
       coalesce(w.waits, ${none(locale, 'waits')}) AS waits,
       (${order})[p.priority] AS priority, p.category AS area, p.origin_kind AS origin,
       coalesce(' (“' || nullif(p.origin_label, '') || '”)', '') AS label, ${nameOfUser('u')} AS creator,
@@ -106,13 +99,13 @@ export const planFacts: RegisterFacts = {
     LEFT JOIN LATERAL (SELECT title FROM subtasks WHERE company_id = p.company_id AND plan_id = p.id
       AND ${open} ORDER BY position, id LIMIT 1) n ON true
     LEFT JOIN LATERAL ${tasks(zone)} k ON true LEFT JOIN LATERAL ${helpers} h ON true LEFT JOIN LATERAL ${waits} w ON true
-    LEFT JOIN LATERAL ${files(zone)} f ON true LEFT JOIN LATERAL ${proofOf(sql`p`)} v ON true
+    LEFT JOIN LATERAL ${files(zone)} f ON true
     LEFT JOIN LATERAL (SELECT string_agg(control_id, ', ' ORDER BY control_id) AS controls FROM plan_controls
       WHERE company_id = p.company_id AND plan_id = p.id) c ON true
     WHERE p.id = ANY(${ids}::uuid[])`,
 };
 
-export const taskFacts: RegisterFacts = {
+export const planTaskFacts: RegisterFacts = {
   keys: [
     { key: 'plan', own: true, aside: true },
     { key: 'hours', more: 'bad' },
@@ -120,7 +113,6 @@ export const taskFacts: RegisterFacts = {
     { key: 'waits', as: 'each' },
     { key: 'ended', as: 'each' },
     { key: 'priority', of: 'priorities' },
-    { key: 'proof' },
     { key: 'comments', aside: true },
     { key: 'stands', of: 'tasks' },
   ],
@@ -132,10 +124,9 @@ export const taskFacts: RegisterFacts = {
   ) => sql`SELECT t.id, p.title AS plan, t.hours::text, nullif(t.description, '') AS about,
       CASE WHEN w.titles IS NULL THEN 'none' ELSE 'some' END AS waits, w.titles AS awaited,
       CASE WHEN t.status = 'CONCLUIDA' THEN 'done' ELSE 'open' END AS ended, coalesce(${nameOfUser('f')}, '–') AS finisher,
-      (t.completed_at AT TIME ZONE ${zone})::date::text AS finished, (${order})[t.priority] AS priority, v.proof,
+      (t.completed_at AT TIME ZONE ${zone})::date::text AS finished, (${order})[t.priority] AS priority,
       coalesce(${commentsTold('plan', sql`c.record_id = t.plan_id AND c.part_id = t.id`, zone)}, ${none(locale, 'comments')}) AS comments, t.status AS stands
     FROM subtasks t JOIN action_plans p ON p.company_id = t.company_id AND p.id = t.plan_id LEFT JOIN users f ON f.id = t.completed_by
-    LEFT JOIN LATERAL ${proofOf(sql`t`)} v ON true
     LEFT JOIN LATERAL (SELECT string_agg('“' || b.title || '”', ', ') AS titles FROM subtask_dependencies d
       JOIN subtasks b ON b.company_id = d.company_id AND b.id = d.depends_on
       WHERE d.company_id = t.company_id AND d.subtask_id = t.id AND b.${open}) w ON true

@@ -37,7 +37,7 @@ export const approvalsAdvisor: readonly AdvisorRegister[] = [
       ],
       rows: (ids, today, zone) => sql`SELECT a.id, nullif(a.note, '') AS note, a.subject_kind AS subject,
           CASE WHEN g.given IS NULL THEN 'none' ELSE 'some' END AS given, g.given AS so, a.needed::text AS wanted, g.asked::text AS of, g.approved::text,
-          CASE WHEN a.needed = g.asked THEN 'all' ELSE 'part' END AS needed,
+          CASE WHEN g.asked = 1 THEN 'one' WHEN a.needed = g.asked THEN 'all' ELSE 'part' END AS needed,
           CASE WHEN a.reminded_at IS NULL THEN 'none' ELSE 'some' END AS reminded, (a.reminded_at AT TIME ZONE ${zone})::date::text AS last,
           (${today}::date - (a.created_at AT TIME ZONE ${zone})::date)::text AS waiting,
           (${today}::date - (a.created_at AT TIME ZONE ${zone})::date)::text AS count,

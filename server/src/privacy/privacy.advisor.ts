@@ -55,7 +55,6 @@ export const privacyAdvisor: readonly AdvisorRegister[] = [
         { key: 'notes', aside: true },
         { key: 'files', as: 'each' },
         { key: 'handed', as: 'each' },
-        { key: 'checked', as: 'each' },
         { key: 'keeper', as: 'each' },
       ],
       rows: (ids, today, zone, locale) => sql`SELECT r.id, nullif(r.details, '') AS wish, r.kind,
@@ -73,7 +72,7 @@ export const privacyAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN r.legal THEN 'yes' ELSE 'no' END AS legal, coalesce(s.searched, ${say(locale, 'privacy:advisor.request.facts.searched.none')}::text) AS searched,
           s.notes, CASE WHEN f.names IS NULL THEN 'none' ELSE 'some' END AS files, f.names AS copies, f.count::text AS copied,
           CASE WHEN r.handed_at IS NOT NULL THEN 'yes' WHEN r.answered_at IS NULL THEN 'unanswered' ELSE 'no' END AS handed,
-          (r.handed_at AT TIME ZONE ${zone})::date::text AS opened, CASE WHEN r.identity_at IS NULL THEN 'no' ELSE 'yes' END AS checked,
+          (r.handed_at AT TIME ZONE ${zone})::date::text AS opened,
           (r.identity_at AT TIME ZONE ${zone})::date::text AS checking, CASE WHEN r.owner_id IS NULL THEN 'nobody' ELSE 'some' END AS keeper, ${nameOfUser('o')} AS kept
         FROM privacy_requests r LEFT JOIN users u ON u.id = r.answered_by LEFT JOIN users o ON o.id = r.owner_id
         LEFT JOIN LATERAL ${searching(locale)} s ON true LEFT JOIN LATERAL ${copies} f ON true
