@@ -3,6 +3,7 @@ import { readyPlans } from '@vigia/content/plans/load.ts';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
+import { actionPlanFacts, planTaskFacts } from './action-plans.facts.advisor.ts';
 
 /** What the plans to copy are called in each language. */
 const titles = readyPlans.map(({ pt, en, es }) => ({ pt: pt.title, en: en.title, es: es.title }));
@@ -31,46 +32,7 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
       FROM action_plans p`,
     left: (id) => sql`SELECT t.title FROM subtasks t
       WHERE t.plan_id = ${id}::uuid AND t.status IN ('PENDENTE', 'AGUARDANDO', 'EM_PROGRESSO') ORDER BY t.position, t.id`,
-    facts: {
-      keys: [
-        { key: 'progress', as: 'each' },
-        { key: 'percent', more: 'good' },
-        { key: 'next', own: true },
-        { key: 'due', as: 'each' },
-        { key: 'ended', as: 'each' },
-        { key: 'effort', as: 'each', adds: 'hours' },
-        { key: 'about', own: true },
-        { key: 'reached', as: 'each' },
-        { key: 'controls' },
-        { key: 'started', as: 'day' },
-      ],
-      rows: (
-        ids,
-        today,
-        zone,
-      ) => sql`SELECT p.id, CASE WHEN p.status = 'completed' THEN 'done' ELSE 'some' END AS progress,
-          p.subtasks_done::text AS done, p.subtasks_total::text AS total, (p.subtasks_total - p.subtasks_done)::text AS left,
-          p.percent::text, t.title AS next,
-          CASE WHEN p.due_date IS NULL THEN 'none' WHEN p.status IN ('completed', 'canceled') THEN 'over'
-            WHEN p.due_date < ${today}::date THEN 'late' ELSE 'on' END AS due,
-          CASE WHEN p.status <> 'completed' THEN 'open' WHEN p.due_date IS NULL THEN 'none'
-            WHEN (p.completed_at AT TIME ZONE ${zone})::date > p.due_date THEN 'over' ELSE 'kept' END AS ended,
-          (p.completed_at AT TIME ZONE ${zone})::date::text AS finished,
-          abs((p.completed_at AT TIME ZONE ${zone})::date - p.due_date)::text AS apart,
-          p.due_date::text AS day, abs(p.due_date - ${today}::date)::text AS days,
-          CASE WHEN h.hours IS NULL THEN 'none' ELSE 'some' END AS effort, h.hours::text, nullif(p.description, '') AS about,
-          CASE WHEN p.status = 'completed' THEN 'done' WHEN p.due_date IS NULL THEN 'none' WHEN p.due_date < ${today}::date THEN 'late'
-            WHEN (p.subtasks_total - p.subtasks_done) * 4 > p.due_date - ${today}::date THEN 'tight' ELSE 'likely' END AS reached,
-          c.controls, (coalesce(p.start_date, (p.created_at AT TIME ZONE ${zone})::date))::text AS started
-        FROM action_plans p
-        LEFT JOIN LATERAL (SELECT title FROM subtasks WHERE company_id = p.company_id AND plan_id = p.id
-          AND status IN ('PENDENTE', 'AGUARDANDO', 'EM_PROGRESSO') ORDER BY position, id LIMIT 1) t ON true
-        LEFT JOIN LATERAL (SELECT sum(hours) AS hours FROM subtasks WHERE company_id = p.company_id AND plan_id = p.id
-          AND status IN ('PENDENTE', 'AGUARDANDO', 'EM_PROGRESSO')) h ON true
-        LEFT JOIN LATERAL (SELECT string_agg(control_id, ', ' ORDER BY control_id) AS controls FROM plan_controls
-          WHERE company_id = p.company_id AND plan_id = p.id) c ON true
-        WHERE p.id = ANY(${ids}::uuid[])`,
-    },
+    facts: actionPlanFacts,
     also: () => titles,
     detail: (status) => `statuses.${status}`,
     at: (id) => actionPlansPlaces.plan.at({ actionPlanId: id }),
@@ -93,6 +55,7 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN t.status = 'EM_PROGRESSO' THEN 'started' END,
           CASE WHEN t.status = 'CONCLUIDA' THEN 'closed' END], NULL) AS meets
       FROM subtasks t`,
+    facts: planTaskFacts,
     detail: (status) => `tasks.${status}`,
     at: () => actionPlansPlaces.list.at(),
     all: actionPlansPlaces.list.at(),

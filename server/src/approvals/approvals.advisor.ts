@@ -2,6 +2,15 @@
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
+import { quotedShort } from '../kit/comments/comments.told.ts';
+
+/** Who has decided so far, when, and with which words; how many were asked. */
+const decisions = (
+  zone: string,
+) => sql`(SELECT count(*) FILTER (WHERE p.status <> 'delegated') AS asked, count(*) FILTER (WHERE p.status = 'approved') AS approved,
+    string_agg(concat(p.name, ' (', (p.decided_at AT TIME ZONE ${zone})::date, ')', ': ' || ${quotedShort(sql`nullif(p.comment, '')`)}), '; ' ORDER BY p.decided_at)
+      FILTER (WHERE p.decided_at IS NOT NULL AND p.status IN ('approved', 'rejected')) AS given
+  FROM approval_approvers p WHERE p.company_id = a.company_id AND p.approval_id = a.id)`;
 
 export const approvalsAdvisor: readonly AdvisorRegister[] = [
   {
@@ -21,15 +30,22 @@ export const approvalsAdvisor: readonly AdvisorRegister[] = [
         { key: 'due', as: 'day', ends: true },
         { key: 'asker' },
         { key: 'note', own: true },
+        { key: 'given', as: 'each' },
+        { key: 'needed', as: 'each' },
+        { key: 'subject', of: 'subjects' },
+        { key: 'reminded', as: 'each' },
       ],
-      rows: (ids, today, zone) => sql`SELECT a.id, nullif(a.note, '') AS note,
+      rows: (ids, today, zone) => sql`SELECT a.id, nullif(a.note, '') AS note, a.subject_kind AS subject,
+          CASE WHEN g.given IS NULL THEN 'none' ELSE 'some' END AS given, g.given AS so, a.needed::text AS wanted, g.asked::text AS of, g.approved::text,
+          CASE WHEN g.asked = 1 THEN 'one' WHEN a.needed = g.asked THEN 'all' ELSE 'part' END AS needed,
+          CASE WHEN a.reminded_at IS NULL THEN 'none' ELSE 'some' END AS reminded, (a.reminded_at AT TIME ZONE ${zone})::date::text AS last,
           (${today}::date - (a.created_at AT TIME ZONE ${zone})::date)::text AS waiting,
           (${today}::date - (a.created_at AT TIME ZONE ${zone})::date)::text AS count,
           (SELECT string_agg(v.name, ', ' ORDER BY v.position) FROM approval_approvers v WHERE v.company_id = a.company_id
             AND v.approval_id = a.id AND v.status = 'asked') AS approver,
           (a.created_at AT TIME ZONE ${zone})::date::text AS asked, a.due_date::text AS due,
           nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS asker
-        FROM approvals a LEFT JOIN users u ON u.id = a.asked_by WHERE a.id = ANY(${ids}::uuid[])`,
+        FROM approvals a LEFT JOIN users u ON u.id = a.asked_by LEFT JOIN LATERAL ${decisions(zone)} g ON true WHERE a.id = ANY(${ids}::uuid[])`,
     },
     detail: () => 'advisor.approval.detail',
     at: (id) => approvalsPlaces.approval.at({ workflowId: id }),
@@ -57,6 +73,10 @@ export const approvalsAdvisor: readonly AdvisorRegister[] = [
         { key: 'asked', as: 'day' },
         { key: 'took', more: 'bad' },
         { key: 'comment', own: true },
+        { key: 'each' },
+        { key: 'timely', as: 'each' },
+        { key: 'note', own: true },
+        { key: 'subject', of: 'subjects' },
       ],
       rows: (
         ids,
@@ -66,8 +86,10 @@ export const approvalsAdvisor: readonly AdvisorRegister[] = [
           (a.created_at AT TIME ZONE ${zone})::date::text AS asked, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS asker,
           ((a.closed_at AT TIME ZONE ${zone})::date - (a.created_at AT TIME ZONE ${zone})::date)::text AS took,
           ((a.closed_at AT TIME ZONE ${zone})::date - (a.created_at AT TIME ZONE ${zone})::date)::text AS count,
-          v.decider, coalesce(v.comment, nullif(a.reason, '')) AS comment
-        FROM approvals a LEFT JOIN users u ON u.id = a.asked_by
+          v.decider, coalesce(v.comment, nullif(a.reason, '')) AS comment, g.given AS each, nullif(a.note, '') AS note, a.subject_kind AS subject,
+          CASE WHEN a.due_date IS NULL THEN 'none' WHEN (a.closed_at AT TIME ZONE ${zone})::date <= a.due_date THEN 'yes' ELSE 'no' END AS timely,
+          a.due_date::text AS due
+        FROM approvals a LEFT JOIN users u ON u.id = a.asked_by LEFT JOIN LATERAL ${decisions(zone)} g ON true
         LEFT JOIN LATERAL (SELECT string_agg(p.name, ', ' ORDER BY p.position) AS decider, nullif(string_agg(p.comment, ' '), '') AS comment
           FROM approval_approvers p WHERE p.company_id = a.company_id AND p.approval_id = a.id AND p.decided_at IS NOT NULL) v ON true
         WHERE a.id = ANY(${ids}::uuid[])`,

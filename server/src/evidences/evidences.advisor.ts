@@ -2,6 +2,7 @@
 import { evidencesPlaces } from '@vigia/contract/evidences/evidences.places.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterFacts, RegisterRow } from '../kit/advisor/register.ts';
+import { nameOfUser } from '../kit/comments/comments.told.ts';
 
 const evidenceFacts: RegisterFacts = {
   keys: [
@@ -15,14 +16,21 @@ const evidenceFacts: RegisterFacts = {
     { key: 'note', own: true },
     { key: 'about', own: true },
     { key: 'kind', of: 'advisor.evidence.kinds' },
+    { key: 'begins', as: 'day' },
+    { key: 'place', aside: true },
+    { key: 'asked' },
+    { key: 'plan', own: true, aside: true },
   ],
   rows: (ids, _today, zone) => sql`SELECT e.id, c.controls, s.title AS task, e.valid_until::text AS ends,
       nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS adder,
       (e.created_at AT TIME ZONE ${zone})::date::text AS added, e.review AS reviewed,
       nullif(trim(concat_ws(' ', v.first_name, v.last_name)), '') AS reviewer,
       (e.reviewed_at AT TIME ZONE ${zone})::date::text AS at, nullif(e.review_note, '') AS note,
-      nullif(e.description, '') AS about, e.kind
+      nullif(e.description, '') AS about, e.kind, e.valid_from::text AS begins, coalesce(e.link, f.name) AS place, ${nameOfUser('w')} AS asked, p.title AS plan
     FROM evidences e LEFT JOIN users u ON u.id = e.added_by LEFT JOIN users v ON v.id = e.reviewed_by
+    LEFT JOIN users w ON w.id = e.reviewer_id LEFT JOIN action_plans p ON p.company_id = e.company_id AND p.id = e.plan_id
+    LEFT JOIN LATERAL (SELECT k.name FROM file_references n JOIN files k ON k.company_id = n.company_id AND k.id = n.file_id
+      WHERE n.company_id = e.company_id AND n.record_id = e.id AND n.kind = 'evidence' LIMIT 1) f ON true
     LEFT JOIN subtasks s ON s.company_id = e.company_id AND s.id = e.subtask_id
     LEFT JOIN LATERAL (SELECT string_agg(control_id, ', ' ORDER BY control_id) AS controls FROM evidence_controls
       WHERE company_id = e.company_id AND evidence_id = e.id) c ON true WHERE e.id = ANY(${ids}::uuid[])`,

@@ -4,6 +4,7 @@ import { journeysPlaces } from '@vigia/contract/journeys/journeys.places.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
+import { nameOfUser, quotedShort } from '../kit/comments/comments.told.ts';
 
 /** Templates as rows of their id and title. */
 const titledTemplates = (locale: Locale): RawBuilder<unknown> => sql`(SELECT * FROM unnest(
@@ -38,6 +39,11 @@ export const journeysAdvisor: readonly AdvisorRegister[] = [
         { key: 'effort', as: 'each' },
         { key: 'stands', as: 'each' },
         { key: 'started', as: 'day' },
+        { key: 'starter' },
+        { key: 'tasks', aside: true },
+        { key: 'ticked', aside: true },
+        { key: 'notes', aside: true },
+        { key: 'percent', more: 'good' },
       ],
       rows: (
         ids,
@@ -49,11 +55,15 @@ export const journeysAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN s.next IS NULL THEN 'none' ELSE 'some' END AS next, s.next AS task,
           CASE WHEN s.minutes = 0 THEN 'none' ELSE 'some' END AS effort, round(s.minutes / 60.0)::text AS hours,
           round(s.all_minutes / 60.0)::text AS whole, j.status AS stands,
-          (j.started_at AT TIME ZONE ${zone})::date::text AS started, (j.completed_at AT TIME ZONE ${zone})::date::text AS completed
-        FROM journeys j CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE ${over}) AS done, count(*) AS total,
+          (j.started_at AT TIME ZONE ${zone})::date::text AS started, (j.completed_at AT TIME ZONE ${zone})::date::text AS completed,
+          ${nameOfUser('u')} AS starter, s.tasks, s.ticked, s.notes, round(100.0 * s.done / greatest(s.total, 1))::text AS percent
+        FROM journeys j LEFT JOIN users u ON u.id = j.started_by CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE ${over}) AS done, count(*) AS total,
           coalesce(sum(n.minutes) FILTER (WHERE NOT ${over}), 0) AS minutes, coalesce(sum(n.minutes), 0) AS all_minutes,
-          (array_agg(n.title ORDER BY n.place) FILTER (WHERE NOT ${over}))[1] AS next
-          FROM journey_tasks t LEFT JOIN ${titledTasks(locale)} n ON n.id = t.template_task_id
+          (array_agg(n.title ORDER BY n.place) FILTER (WHERE NOT ${over}))[1] AS next,
+          string_agg(concat(n.title, ' (', n.minutes, ' min)'), '; ' ORDER BY n.place) FILTER (WHERE NOT ${over}) AS tasks,
+          string_agg(concat(n.title, ' (', concat_ws(', ', ${nameOfUser('w')}, (t.completed_at AT TIME ZONE ${zone})::date::text), ')'), '; ' ORDER BY t.completed_at DESC) FILTER (WHERE t.status = 'completed') AS ticked,
+          string_agg(concat(n.title, ': ', ${quotedShort(sql`t.note`)}), '; ' ORDER BY n.place) FILTER (WHERE t.note <> '') AS notes
+          FROM journey_tasks t LEFT JOIN users w ON w.id = t.completed_by LEFT JOIN ${titledTasks(locale)} n ON n.id = t.template_task_id
           WHERE t.company_id = j.company_id AND t.journey_id = j.id) s
         WHERE j.id = ANY(${ids}::uuid[])`,
     },

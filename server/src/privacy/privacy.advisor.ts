@@ -1,7 +1,25 @@
 /** What can be asked about the requests of the people whose data is kept (LGPD art. 18). */
+import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { privacyPlaces } from '@vigia/contract/privacy/privacy.places.ts';
+import { taskResults } from '@vigia/contract/privacy/privacy.shapes.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
+import { nameOfUser, quotedShort } from '../kit/comments/comments.told.ts';
+import { say } from '../kit/words.ts';
+
+/** What became of every place in which to search, and what was noted there. */
+const searching = (
+  locale: Locale,
+) => sql`(SELECT string_agg(concat((${taskResults.map((one) => say(locale, `privacy:results.${one}`))}::text[])[array_position(${[...taskResults]}::text[], result)],
+      ' (', total, '): ', activities), '; ' ORDER BY result) AS searched, string_agg(noted, '; ') AS notes
+  FROM (SELECT t.result, count(*) AS total, string_agg(t.activity, ', ' ORDER BY t.activity) FILTER (WHERE t.place <= 5) || CASE WHEN count(*) > 5 THEN '…' ELSE '' END AS activities,
+      string_agg(t.activity || ': ' || ${quotedShort(sql`nullif(t.note, '')`)}, '; ') FILTER (WHERE t.note <> '' AND t.place <= 5) AS noted
+    FROM (SELECT *, row_number() OVER (PARTITION BY result ORDER BY (note = ''), activity) AS place FROM privacy_tasks
+      WHERE company_id = r.company_id AND request_id = r.id) t GROUP BY t.result) g)`;
+/** The copies that went with the answer. */
+const copies = sql`(SELECT string_agg(k.name, ', ' ORDER BY a.created_at) AS names, count(*) AS count FROM privacy_answer_files a
+    JOIN file_references n ON n.company_id = a.company_id AND n.record_id = a.id AND n.kind = 'privacy-file'
+    JOIN files k ON k.company_id = n.company_id AND k.id = n.file_id WHERE a.company_id = r.company_id AND a.request_id = r.id)`;
 
 export const privacyAdvisor: readonly AdvisorRegister[] = [
   {
@@ -27,14 +45,19 @@ export const privacyAdvisor: readonly AdvisorRegister[] = [
         { key: 'answerer' },
         { key: 'took', more: 'bad' },
         { key: 'timely', as: 'each' },
-        { key: 'where', as: 'each' },
+        { key: 'where', as: 'each', more: 'bad', number: 'open' },
         { key: 'found', own: true },
         { key: 'reply', own: true },
         { key: 'proof', own: true },
         { key: 'source', as: 'each' },
         { key: 'legal', as: 'each' },
+        { key: 'searched', aside: true },
+        { key: 'notes', aside: true },
+        { key: 'files', as: 'each' },
+        { key: 'handed', as: 'each' },
+        { key: 'keeper', as: 'each' },
       ],
-      rows: (ids, today, zone) => sql`SELECT r.id, nullif(r.details, '') AS wish, r.kind,
+      rows: (ids, today, zone, locale) => sql`SELECT r.id, nullif(r.details, '') AS wish, r.kind,
           CASE WHEN r.status <> 'open' THEN 'over' WHEN r.due_on < ${today}::date THEN 'late' ELSE 'on' END AS due,
           r.due_on::text AS day, abs(r.due_on - ${today}::date)::text AS days,
           (r.received_at AT TIME ZONE ${zone})::date::text AS received, nullif(r.email, '') AS contact,
@@ -46,8 +69,13 @@ export const privacyAdvisor: readonly AdvisorRegister[] = [
             WHEN r.due_on < ${today}::date THEN 'late' ELSE 'running' END AS timely,
           CASE WHEN k.total = 0 THEN 'none' WHEN k.open = 0 THEN 'done' ELSE 'some' END AS where, k.open::text, k.total::text,
           k.activities, coalesce(k.systems, '–') AS systems, k.found, nullif(r.answer, '') AS reply, nullif(r.identity_note, '') AS proof, r.source,
-          CASE WHEN r.legal THEN 'yes' ELSE 'no' END AS legal
-        FROM privacy_requests r LEFT JOIN users u ON u.id = r.answered_by
+          CASE WHEN r.legal THEN 'yes' ELSE 'no' END AS legal, coalesce(s.searched, ${say(locale, 'privacy:advisor.request.facts.searched.none')}::text) AS searched,
+          s.notes, CASE WHEN f.names IS NULL THEN 'none' ELSE 'some' END AS files, f.names AS copies, f.count::text AS copied,
+          CASE WHEN r.handed_at IS NOT NULL THEN 'yes' WHEN r.answered_at IS NULL THEN 'unanswered' ELSE 'no' END AS handed,
+          (r.handed_at AT TIME ZONE ${zone})::date::text AS opened,
+          (r.identity_at AT TIME ZONE ${zone})::date::text AS checking, CASE WHEN r.owner_id IS NULL THEN 'nobody' ELSE 'some' END AS keeper, ${nameOfUser('o')} AS kept
+        FROM privacy_requests r LEFT JOIN users u ON u.id = r.answered_by LEFT JOIN users o ON o.id = r.owner_id
+        LEFT JOIN LATERAL ${searching(locale)} s ON true LEFT JOIN LATERAL ${copies} f ON true
         LEFT JOIN LATERAL (SELECT count(*) AS total, count(*) FILTER (WHERE t.result = 'open') AS open,
             (SELECT string_agg(o.activity, ', ') FROM (SELECT activity FROM privacy_tasks WHERE company_id = r.company_id
               AND request_id = r.id AND result = 'open' ORDER BY activity LIMIT 5) o) AS activities,

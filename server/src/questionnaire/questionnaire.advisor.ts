@@ -5,7 +5,9 @@ import { type AssessmentType, assessmentTypes } from '@vigia/contract/questionna
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { AdvisorRegister, RegisterFacts, RegisterRow } from '../kit/advisor/register.ts';
+import { nameOfUser, quotedShort } from '../kit/comments/comments.told.ts';
 import { say } from '../kit/words.ts';
+import { currentModel } from './questionnaire.model.ts';
 
 /** A score as it is read: what `asRead` of the contract says, in SQL. */
 const readOf = (score: RawBuilder<unknown>) =>
@@ -37,6 +39,49 @@ const submissionFacts: RegisterFacts = {
       ORDER BY x.submitted_at DESC LIMIT 1) b ON true WHERE a.id = ANY(${ids}::uuid[])`,
 };
 
+/** What is asked, in a language. */
+const asked = (locale: Locale) => {
+  const { questions } = currentModel;
+  return sql`unnest(${questions.map(({ id }) => id)}::text[], ${questions.map(({ text }) => text[locale] ?? '')}::text[]) AS q(id, title)`;
+};
+/** What is answered without a level. */
+const unlevelled = ['unknown', 'not_applicable', 'yes', 'no'];
+/** An answer as it is told. */
+const answerIn = (locale: Locale) =>
+  sql`coalesce((${unlevelled.map((one) => say(locale, `questionnaire:advisor.answer.values.${one}`))}::text[])[array_position(${unlevelled}::text[], a.value)], a.value || '/5')`;
+
+/** What was answered to each question: asked by what the answers have in common, for all of them are told elsewhere. */
+const answerRegister: AdvisorRegister = {
+  ...{ key: 'answer', permission: 'assessment.read', conditions: ['commented', 'unknown', 'needless', 'lowest'] },
+  ...{ again: true, narrowed: true, untitled: true },
+  rows: (_today, zone, locale) => sql<RegisterRow>`SELECT a.id, q.title, a.answered_by AS owner,
+      (a.answered_at AT TIME ZONE ${zone})::date AS day, a.answered_at AS since, CASE WHEN a.value ~ '^[0-5]$' THEN 5 - a.value::int ELSE 6 END AS rank,
+      concat(${answerIn(locale)}, ': ' || ${quotedShort(sql`nullif(a.comment, '')`)}) AS detail,
+      array_remove(ARRAY[CASE WHEN a.comment <> '' THEN 'commented' END, CASE WHEN a.value = 'unknown' THEN 'unknown' END,
+        CASE WHEN a.value = 'not_applicable' THEN 'needless' END, CASE WHEN a.value IN ('0', '1') THEN 'lowest' END], NULL) AS meets
+    FROM answers a JOIN ${asked(locale)} ON q.id = a.question_id`,
+  facts: {
+    keys: [
+      { key: 'comment', own: true },
+      { key: 'level' },
+      { key: 'answerer' },
+      { key: 'on', as: 'day' },
+      { key: 'reason', own: true },
+    ],
+    rows: (
+      ids,
+      _today,
+      zone,
+      locale,
+    ) => sql`SELECT a.id, nullif(a.comment, '') AS comment, ${answerIn(locale)} AS level, ${nameOfUser('u')} AS answerer,
+        (a.answered_at AT TIME ZONE ${zone})::date::text AS on, nullif(a.reason, '') AS reason
+      FROM answers a LEFT JOIN users u ON u.id = a.answered_by WHERE a.id = ANY(${ids}::uuid[])`,
+  },
+  detail: () => 'advisor.answer.detail',
+  at: () => questionnairePlaces.results.at({}),
+  all: questionnairePlaces.results.at({}),
+};
+
 export const questionnaireAdvisor: readonly AdvisorRegister[] = [
   {
     ...{ key: 'submission', permission: 'assessment.read', conditions: ['security', 'privacy', 'essential'] },
@@ -51,4 +96,5 @@ export const questionnaireAdvisor: readonly AdvisorRegister[] = [
     at: (id) => questionnairePlaces.result.at({ id }),
     all: questionnairePlaces.results.at({}),
   },
+  answerRegister,
 ];

@@ -45,6 +45,13 @@ const standing = (today: string) => sql`
     jsonb_object_agg(name, jsonb_build_object('id', account_id, 'on', earned_on::text, 'score', score::text)) AS each
   FROM (${courseStandings(today)}) AS s GROUP BY course_id`;
 
+/** Who asked for it, when, and until when. */
+const requests = (
+  zone: string,
+) => sql`(SELECT string_agg(concat(coalesce(trim(concat_ws(' ', u.first_name, u.last_name)), '–'), ' (',
+    (a.created_at AT TIME ZONE ${zone})::date, ' → ', a.due_on, ')'), '; ' ORDER BY a.created_at) AS asks
+  FROM (SELECT * FROM training_assignments WHERE course_id = f.course_id ORDER BY created_at LIMIT 5) a LEFT JOIN users u ON u.id = a.created_by)`;
+
 const facts: RegisterFacts = {
   keys: [
     { key: 'progress', as: 'each' },
@@ -63,17 +70,20 @@ const facts: RegisterFacts = {
     { key: 'audience', of: 'advisor.course.audiences' },
     { key: 'own', as: 'each' },
     { key: 'asked', as: 'each' },
+    { key: 'requested', as: 'each' },
+    { key: 'about', own: true, aside: true },
   ],
-  rows: (ids, today, _zone, locale) => sql`SELECT f.id, f.minutes::text, f.lessons::text, f.renews::text, f.audience,
+  rows: (ids, today, zone, locale) => sql`SELECT f.id, f.minutes::text, f.lessons::text, f.renews::text, f.audience,
       f.asks::text AS exam, f.pass::text, coalesce(f.author, '–') AS author, CASE WHEN f.own THEN 'yes' ELSE 'no' END AS own,
       CASE WHEN f.total IS NULL THEN 'no' ELSE 'yes' END AS asked, f.done::text, f.total::text, f.total::text AS count, f.left::text, f.percent::text,
       f.done_names, f.left_names, f.late_names, f.until::text, f.average::text, ${averageWritten(locale, sql`f.average`)} AS mean, f.best::text, f.scores, f.each::text,
       (SELECT string_agg(key, ', ' ORDER BY key) FROM jsonb_each(f.each) WHERE value ->> 'score' = f.best::text) AS best_names,
+      CASE WHEN r.asks IS NULL THEN 'no' ELSE 'yes' END AS requested, r.asks AS requests, f.summary AS about,
       CASE WHEN f.total IS NULL THEN 'unasked' WHEN f.done = f.total THEN 'all' ELSE 'some' END AS progress,
       CASE WHEN f.total IS NULL THEN 'unasked' WHEN f.done = f.total THEN 'none' ELSE 'some' END AS missing,
       CASE WHEN f.total IS NULL THEN 'unasked' WHEN f.done = 0 THEN 'none' ELSE 'some' END AS finished,
       CASE WHEN f.total IS NULL THEN 'unasked' WHEN f.late = 0 THEN 'none' ELSE 'some' END AS overdue
-    FROM (SELECT ${courseId} AS id, * FROM (${known(locale)}) AS k LEFT JOIN (${standing(today)}) AS s USING (course_id)) AS f
+    FROM (SELECT ${courseId} AS id, * FROM (${known(locale)}) AS k LEFT JOIN (${standing(today)}) AS s USING (course_id)) AS f LEFT JOIN LATERAL ${requests(zone)} r ON true
     WHERE f.id = ANY(${ids}::uuid[])`,
 };
 

@@ -5,6 +5,7 @@ import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
 import { courseRegister } from './courses.advisor.ts';
 import { openDuties } from './duties.store.ts';
 import { learnerRegisters } from './learners.advisor.ts';
+import { phishingRegister } from './phishing.advisor.ts';
 
 export const trainingAdvisor: readonly AdvisorRegister[] = [
   {
@@ -23,10 +24,24 @@ export const trainingAdvisor: readonly AdvisorRegister[] = [
         earned_on::timestamptz AS since, ${today}::date - valid_until AS rank, '' AS detail,
         CASE WHEN valid_until < ${today}::date THEN '{late}'::text[] ELSE '{}' END AS meets
       FROM training_certificates WHERE revoked_at IS NULL`,
+    facts: {
+      keys: [
+        { key: 'score', more: 'good' },
+        { key: 'number' },
+        { key: 'earned', as: 'day' },
+        { key: 'ends', as: 'day', ends: true },
+        { key: 'minutes' },
+      ],
+      rows: (
+        ids,
+      ) => sql`SELECT id, score::text, number, earned_on::text AS earned, valid_until::text AS ends, minutes::text
+        FROM training_certificates WHERE id = ANY(${ids}::uuid[])`,
+    },
     detail: () => 'advisor.certificate.detail',
     at: (id) => trainingPlaces.certificate.at({ certificateId: id }),
     all: trainingPlaces.certificates.at(),
   },
   courseRegister,
+  phishingRegister,
   ...learnerRegisters,
 ];
