@@ -1,6 +1,6 @@
 /** Answers to what is asked of the company's records in words that lie near examples of asking. */
 import { locales } from '@vigia/contract/kit/locales.ts';
-import type { RecordFound, RecordTold, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import type { RecordFound, RecordTold } from '../../kit/advisor/registers.ts';
 import { talkedOf } from '../answers/about-facts.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { queryOfRegister } from '../answers/combined.ts';
