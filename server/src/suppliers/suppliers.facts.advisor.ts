@@ -23,7 +23,7 @@ const paperKeys: readonly RegisterFact[] = [
   { key: 'decided', as: 'each' },
   { key: 'reviewer', as: 'each' },
   { key: 'form', own: true },
-  { key: 'answered', as: 'each' },
+  { key: 'respondent', as: 'each' },
   { key: 'reminded', as: 'day' },
   { key: 'before', as: 'each' },
   { key: 'again', as: 'each' },
@@ -45,7 +45,7 @@ const paperRows = (
   CASE WHEN e.reviewed_at IS NOT NULL THEN CASE WHEN v.who IS NULL THEN 'done' ELSE 'by' END WHEN v.who IS NOT NULL THEN 'partly'
     ELSE 'none' END AS reviewer, v.who AS reviewing, (e.reviewed_at AT TIME ZONE ${zone})::date::text AS reviewed,
   ${titleIn(locale)} AS form,
-  CASE WHEN e.id IS NULL THEN 'none' WHEN e.submitted_at IS NULL THEN 'waiting' ELSE 'by' END AS answered,
+  CASE WHEN e.id IS NULL THEN 'none' WHEN e.submitted_at IS NULL THEN 'waiting' ELSE 'by' END AS respondent,
   coalesce(nullif(e.submitted_name, ''), e.email) AS replier, (e.reminded_at AT TIME ZONE ${zone})::date::text AS reminded,
   CASE WHEN o.score IS NOT NULL AND s.score IS NOT NULL THEN CASE WHEN o.score < s.score THEN 'up' WHEN o.score > s.score THEN 'down'
     ELSE 'same' END ELSE 'first' END AS before, o.score::text AS earlier,
