@@ -13,6 +13,13 @@ const countriesOf = (facts: RawBuilder<unknown>) => sql`coalesce(${facts}.said -
 
 const goesAbroad = sql`(${countriesOf(sql`sf`)} OR ${countriesOf(sql`pf`)} OR ${countriesOf(sql`cf`)})`;
 
+/** Who decides, whose data, and what its outage is held against. */
+const beside = sql`CASE WHEN a.automated THEN 'automated' END, CASE WHEN (pf.said ->> 'minors')::boolean THEN 'minors' END,
+  CASE WHEN NOT EXISTS (SELECT FROM recovery_tests t WHERE t.company_id = a.company_id AND t.activity_id = a.id) THEN 'untested' END,
+  CASE WHEN EXISTS (SELECT FROM activity_systems y JOIN processing_systems s ON s.company_id = y.company_id AND s.id = y.system_id
+    WHERE y.company_id = a.company_id AND y.activity_id = a.id AND s.recovery_hours > a.rto_hours) THEN 'slow' END,
+  CASE WHEN personal_data AND (cf.said ->> 'uncontracted')::int > 0 THEN 'uncontracted' END`;
+
 /** What the typical activities are called in each language. */
 let kept: readonly Readonly<Record<Locale, string>>[] | undefined;
 const titles = () =>
@@ -24,7 +31,7 @@ export const biaRopaAdvisor: readonly AdvisorRegister[] = [
     permission: 'processing.read',
     conditions: [
       ...['personal', 'sensitive', 'baseless', 'consent', 'legitimate', 'abroad', 'unfounded', 'kept-forever', 'late'],
-      ...['processor', 'controller'],
+      ...['processor', 'controller', 'automated', 'minors', 'untested', 'slow', 'uncontracted'],
     ],
     rows: (
       today,
@@ -41,7 +48,7 @@ export const biaRopaAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN ${goesAbroad} AND transfer_mechanism IS NULL THEN 'unfounded' END,
           CASE WHEN personal_data AND retention = '' THEN 'kept-forever' END,
           CASE WHEN review_on < ${today}::date THEN 'late' END,
-          CASE WHEN a.role IN ('processor', 'controller') THEN a.role END], NULL) AS meets
+          CASE WHEN a.role IN ('processor', 'controller') THEN a.role END, ${beside}], NULL) AS meets
       FROM processing_activities a LEFT JOIN ${systemFacts.all} AS sf ON sf.activity_id = a.id
       LEFT JOIN ${pointFacts.all} AS pf ON pf.activity_id = a.id
       LEFT JOIN ${processorFacts.all} AS cf ON cf.activity_id = a.id`,

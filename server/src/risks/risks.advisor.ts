@@ -32,7 +32,7 @@ export const risksAdvisor: readonly AdvisorRegister[] = [
         'accepted',
         'lapsing',
       ],
-      ...['late', 'priced', 'unpriced', 'closed'],
+      ...['late', 'priced', 'unpriced', 'closed', 'reached'],
     ],
     rows: (today) => sql<RegisterRow>`SELECT id, title, owner_id AS owner, review_on AS day, created_at AS since,
         CASE WHEN status = 'closed' THEN 0 ELSE score END AS rank, score::text AS detail,
@@ -49,6 +49,7 @@ export const risksAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN ${riskStatusOn(today)} = 'accepted' THEN 'accepted' END,
           CASE WHEN status = 'accepted' AND accepted_until <= ${today}::date + 90 THEN 'lapsing' END,
           CASE WHEN status <> 'closed' AND review_on < ${today}::date THEN 'late' END,
+          CASE WHEN status <> 'closed' AND score <= target_likelihood * target_impact THEN 'reached' END,
           CASE WHEN status = 'closed' THEN 'closed' END], NULL) AS meets
       FROM risks r LEFT JOIN LATERAL (SELECT risk_id FROM risk_estimates x
         WHERE x.company_id = r.company_id AND x.risk_id = r.id) e ON true`,

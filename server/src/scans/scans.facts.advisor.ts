@@ -12,7 +12,8 @@ const textsIn = (locale: Locale) => {
     all.map((one) => one[locale].title),
     all.map((one) => one[locale].fix),
   ];
-  return sql`unnest(${ids}::text[], ${titles}::text[], ${fixes}::text[]) AS t(check_id, title, fix)`;
+  const means = all.map((one) => one[locale].means);
+  return sql`unnest(${ids}::text[], ${titles}::text[], ${fixes}::text[], ${means}::text[]) AS t(check_id, title, fix, means)`;
 };
 const grade = sql`array_position(ARRAY['critical', 'high', 'medium', 'low'], f.severity)`;
 /** The scan of the same target that ended before `s`. */
@@ -20,6 +21,24 @@ const before = sql`(SELECT o.id FROM scans o WHERE o.company_id = s.company_id A
   AND o.created_at < s.created_at ORDER BY o.created_at DESC LIMIT 1)`;
 const unlike = (one: string, other: string) => sql`NOT EXISTS (SELECT 1 FROM scan_findings x
   WHERE x.company_id = s.company_id AND x.scan_id = ${sql.raw(other)} AND x.fingerprint = ${sql.raw(one)}.fingerprint)`;
+
+/** How it went, how its target is looked at, and what of it comes first. */
+const besideRows = (zone: string) => sql`s.status AS outcome, CASE s.reason WHEN 'proof-lost' THEN 'proof-lost'
+    WHEN 'no-target' THEN 'no-target' END AS reason,
+  concat_ws('/', s.critical, s.high, s.medium, s.low) AS grades, s.critical::text, s.high::text, s.medium::text, s.low::text,
+  (s.critical * 1000 + s.high)::text AS graver, CASE WHEN w.title IS NULL THEN 'none' ELSE 'some' END AS worst, w.title AS gravest,
+  w.subject AS place, CASE WHEN w.title IS NULL THEN 'none' ELSE 'some' END AS mending, w.fix, s.mode,
+  coalesce(t.cadence, 'none') AS cadence, coalesce(t.proven_by, 'none') AS proven,
+  (t.proven_at AT TIME ZONE ${zone})::date::text AS proving,
+  (SELECT string_agg(concat(e ->> 'name', ': ', e ->> 'found'), ', ') FROM jsonb_array_elements(s.engines) AS e) AS counted,
+  CASE WHEN x.many = 0 THEN 'none' ELSE 'some' END AS unlooked, x.many::text AS silent, x.titles AS missed`;
+/** The gravest of what it found, and the checks that had no answer. */
+const besideIt = (locale: Locale) => sql`LEFT JOIN LATERAL (SELECT t.title, t.fix, f.subject FROM scan_findings f
+      JOIN ${textsIn(locale)} ON t.check_id = f.check_id WHERE f.company_id = s.company_id AND f.scan_id = s.id
+      ORDER BY ${grade}, t.title LIMIT 1) w ON true
+  LEFT JOIN LATERAL (SELECT count(*) AS many, array_to_string((array_agg(t.title ORDER BY t.title))[1:5], '; ') AS titles
+    FROM scan_checks c JOIN ${textsIn(locale)} ON t.check_id = c.check_id
+    WHERE c.company_id = s.company_id AND c.scan_id = s.id AND c.outcome = 'failed') x ON true`;
 
 export const scanFacts: RegisterFacts = {
   keys: [
@@ -33,6 +52,15 @@ export const scanFacts: RegisterFacts = {
     { key: 'ended', as: 'day' },
     { key: 'starter', as: 'each' },
     { key: 'lasted' },
+    { key: 'outcome', as: 'each' },
+    { key: 'grades', number: 'graver', more: 'bad' },
+    { key: 'worst', as: 'each', aside: true },
+    { key: 'mending', as: 'each', aside: true },
+    { key: 'mode', as: 'each' },
+    { key: 'cadence', as: 'each' },
+    { key: 'proven', as: 'each' },
+    { key: 'counted' },
+    { key: 'unlooked', as: 'each', aside: true },
   ],
   rows: (
     ids,
@@ -46,7 +74,8 @@ export const scanFacts: RegisterFacts = {
       nullif((SELECT string_agg(concat_ws(' ', e->>'name', e->>'version'), ', ') FROM jsonb_array_elements(s.engines) AS e), '') AS tools,
       t.next_run_on::text AS next, (s.ended_at AT TIME ZONE ${zone})::date::text AS ended,
       CASE WHEN s.scheduled THEN 'scheduled' WHEN u.id IS NULL THEN 'by-hand' ELSE 'by' END AS starter,
-      concat_ws(' ', u.first_name, u.last_name) AS who, ceil(extract(epoch FROM s.ended_at - s.started_at) / 60)::text AS lasted
+      concat_ws(' ', u.first_name, u.last_name) AS who, ceil(extract(epoch FROM s.ended_at - s.started_at) / 60)::text AS lasted,
+      ${besideRows(zone)}
     FROM scans s LEFT JOIN scan_targets t ON t.company_id = s.company_id AND t.id = s.target_id
     LEFT JOIN users u ON u.id = s.started_by LEFT JOIN LATERAL ${before} b ON true
     LEFT JOIN LATERAL (SELECT count(*) AS total, string_agg(DISTINCT f.subject, ', ') AS hosts,
@@ -56,7 +85,7 @@ export const scanFacts: RegisterFacts = {
       WHERE f.company_id = s.company_id AND f.scan_id = s.id) f ON true
     LEFT JOIN LATERAL (SELECT string_agg(DISTINCT t.title, '; ') AS titles FROM scan_findings g JOIN ${textsIn(locale)}
         ON t.check_id = g.check_id WHERE g.company_id = s.company_id AND g.scan_id = b.id AND ${unlike('g', 's.id')}) g ON true
-    WHERE s.id = ANY(${ids}::uuid[])`,
+    ${besideIt(locale)} WHERE s.id = ANY(${ids}::uuid[])`,
 };
 
 /** Records of a name, each with how its checks begin. */
@@ -87,6 +116,8 @@ export const mailRecordFacts: RegisterFacts = {
     { key: 'severity', as: 'each' },
     { key: 'seen', own: true },
     { key: 'looked', as: 'day' },
+    { key: 'matters', as: 'each' },
+    { key: 'domain' },
   ],
   rows: (
     ids,
@@ -96,9 +127,10 @@ export const mailRecordFacts: RegisterFacts = {
   ) => sql`SELECT l.id, l.kind, CASE WHEN f.titles IS NULL THEN 'clean' ELSE 'found' END AS state, f.titles,
       CASE WHEN f.titles IS NULL THEN 'clean' ELSE 'found' END AS wanted, f.fixes, f.seen,
       coalesce((ARRAY['critical', 'high', 'medium', 'low'])[f.worst], 'none') AS severity,
-      (l.ended_at AT TIME ZONE ${zone})::date::text AS looked
+      (l.ended_at AT TIME ZONE ${zone})::date::text AS looked, CASE WHEN f.means IS NULL THEN 'clean' ELSE 'found' END AS matters,
+      f.means, l.target AS domain
     FROM (${lastLooks}) AS l
-    LEFT JOIN LATERAL (SELECT string_agg(DISTINCT t.title, '; ') AS titles, string_agg(DISTINCT t.fix, ' ') AS fixes,
+    LEFT JOIN LATERAL (SELECT string_agg(DISTINCT t.title, '; ') AS titles, string_agg(DISTINCT t.fix, ' ') AS fixes, string_agg(DISTINCT t.means, ' ') AS means,
         string_agg(DISTINCT p.one->>'seen', '; ') AS seen, min(${grade}) AS worst
       FROM scan_findings f JOIN ${textsIn(locale)} ON t.check_id = f.check_id
       LEFT JOIN LATERAL jsonb_array_elements(f.proof) AS p(one) ON true

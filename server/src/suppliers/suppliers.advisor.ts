@@ -21,6 +21,13 @@ const rowOf = (one: Shipped, locale: Locale) =>
   sql`(${idOf(one)}::uuid, ${one[locale].title}, ${-one.order - (one.kinds.length > 1 ? 100 : 0)}::int, ${String(one.minutes)},
     ${one.kinds.join(',')})`;
 
+/** What it told of itself, and what is kept of it. */
+const beside = sql`CASE WHEN s.status <> 'ended' AND s.knockouts > 0 THEN 'knockout' END,
+  CASE WHEN s.status <> 'ended' AND EXISTS (SELECT FROM supplier_answers a WHERE a.company_id = s.company_id
+    AND a.evaluation_id = s.evaluation_id AND a.question = 'past-incident' AND a.value = '"yes"') THEN 'harmed' END,
+  CASE WHEN s.status <> 'ended' AND NOT EXISTS (SELECT FROM file_references l WHERE l.company_id = s.company_id
+    AND l.kind = 'supplier' AND l.record_id = s.id) THEN 'paperless' END`;
+
 export const suppliersAdvisor: readonly AdvisorRegister[] = [
   {
     key: 'supplier',
@@ -39,7 +46,7 @@ export const suppliersAdvisor: readonly AdvisorRegister[] = [
         'undecided',
       ],
       ...['personal', 'sensitive', 'health', 'children', 'financial', 'employees', 'abroad', 'unfounded'],
-      ...['ending', 'findings', 'weak'],
+      ...['ending', 'findings', 'weak', 'knockout', 'harmed', 'paperless'],
     ],
     rows: (today) => sql<RegisterRow>`SELECT s.id, s.name AS title, s.owner_id AS owner,
         s.contract_ends AS day, s.created_at AS since,
@@ -65,7 +72,8 @@ export const suppliersAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN s.status <> 'ended' AND s.contract_ends BETWEEN ${today}::date AND ${today}::date + 90 THEN 'ending' END,
           CASE WHEN EXISTS (SELECT FROM supplier_findings f WHERE f.company_id = s.company_id AND f.supplier_id = s.id
             AND f.status IN ('open', 'answered')) THEN 'findings' END,
-          CASE WHEN s.status <> 'ended' AND s.score < ${weak} THEN 'weak' END], NULL) AS meets
+          CASE WHEN s.status <> 'ended' AND s.score < ${weak} THEN 'weak' END,
+          ${beside}], NULL) AS meets
       FROM suppliers s LEFT JOIN supplier_evaluations e ON e.company_id = s.company_id AND e.id = s.evaluation_id`,
     facts: supplierFacts,
     detail: (tier) => `tiers.${tier}`,

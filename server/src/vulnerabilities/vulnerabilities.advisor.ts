@@ -14,7 +14,7 @@ export const vulnerabilitiesAdvisor: readonly AdvisorRegister[] = [
     permission: 'vulnerabilities.read',
     conditions: [
       ...['open', 'critical', 'grave', 'medium', 'low', 'exploited', 'exposed', 'late'],
-      ...['analysing', 'snoozed', 'dismissed', 'closed'],
+      ...['analysing', 'snoozed', 'dismissed', 'closed', 'patchable', 'unpatchable'],
     ],
     rows: (today) => sql<RegisterRow>`SELECT f.id, f.title, f.owner_id AS owner, f.due_on AS day, f.first_seen AS since,
         CASE WHEN o.open THEN 100 + 60 * w.exploited::int + 10 * f.rank + 11 * w.likely::int + 6 * w.exposed::int
@@ -30,6 +30,7 @@ export const vulnerabilitiesAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN o.open AND f.kev THEN 'exploited' END,
           CASE WHEN o.open AND w.exposed THEN 'exposed' END,
           CASE WHEN o.open AND f.due_on < ${today}::date THEN 'late' END,
+          CASE WHEN o.open THEN CASE WHEN f.fixed_in <> '' THEN 'patchable' WHEN f.package <> '' THEN 'unpatchable' END END,
           CASE WHEN f.status = 'in-analysis' THEN 'analysing' END,
           CASE WHEN f.status = 'snooze' AND NOT o.open THEN 'snoozed' END,
           CASE WHEN f.status = 'false-positive' THEN 'dismissed' END,
