@@ -10,6 +10,7 @@ import type { Ctx } from '../kit/context.ts';
 import type { LiveReply, ManualContext } from '../kit/http/implement.ts';
 import type { AnswerText } from './answers/answer-builder.ts';
 import { answerContextOf } from './answers/answer-context.ts';
+import { examplesReady } from './conversation/by-example.ts';
 import { answerInConversation } from './conversation/conversing.ts';
 import { spokenIn } from './conversation/language.ts';
 import { emptyConversation } from './conversation/state.ts';
@@ -84,7 +85,7 @@ export const chat = (context: Asked, sent: ChatSent) => ({
     const started = performance.now();
     tell('status', { status: 'searching' });
     const said = spokenIn(sent.message);
-    await indexesReady(said ? [said] : locales);
+    await Promise.all([indexesReady(said ? [said] : locales), examplesReady(context.kit.registers.all)]);
     const begun = await context.work((ctx) => begin(ctx, sent, started));
     if (begun.done) {
       tellWhole(tell, begun.done);

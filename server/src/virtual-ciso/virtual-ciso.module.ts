@@ -10,6 +10,7 @@ import { piecesOf } from './answers/advice.ts';
 import { answerContextOf } from './answers/answer-context.ts';
 import { planOf } from './answers/plans.ts';
 import { chat } from './chatting.ts';
+import { examplesReady } from './conversation/by-example.ts';
 import { emptyConversation } from './conversation/state.ts';
 import { subjectOfTalk } from './conversation/subject.ts';
 import { modelFor } from './engine.ts';
@@ -88,7 +89,7 @@ export const virtualCisoModule = implement(virtualCiso, {
 
   async today(ctx) {
     // Whoever looks at the conversation is about to ask.
-    indexesReady([ctx.locale]).catch((fault: unknown) =>
+    Promise.all([indexesReady([ctx.locale]), examplesReady(ctx.kit.registers.all)]).catch((fault: unknown) =>
       ctx.kit.log.error({ err: fault }, 'the advice could not be read'),
     );
     const context = answerContextOf(ctx);

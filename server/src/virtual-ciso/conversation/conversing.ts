@@ -43,7 +43,7 @@ import { spokenIn } from './language.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
 import { namingControl } from './naming-control.ts';
-import { ofExamples } from './of-examples.ts';
+import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
 import { isReplyExactly, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
 import { asQuestion, corrected, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
@@ -173,6 +173,7 @@ const steps: readonly Step[] = [
     ofWhoDid,
     ofTrail,
     ofPeople,
+    ofTalkedFact,
     ofSameRoom,
     ofTalkSurely,
   ],
@@ -224,10 +225,13 @@ const ofRecordBefore: Step = async (question, state, context) => {
   return ofFocus(question, state, context);
 };
 
-/** Neither a deed, nor a draft, nor what is none of our business. */
-const maybeOfRecords = ({ kind, ours }: Understood): boolean =>
-  !/^(?:draft-|act$|secrets$|attack$|certify$)/.test(kind) &&
-  !(kind === 'outside' || (kind === 'nothing' && ours < maybeOurs));
+/** Neither a deed, nor a draft, nor what is none of our business or surely asked of the company as a whole. */
+const maybeOfRecords = ({ kind, ours, certain, literally }: Understood): boolean =>
+  kind === 'advice' || (kind === 'nothing' ? ours > maybeOurs : !notOfRecords.test(kind) && !certain && !literally);
+const notOfRecords = /^(?:draft-|(?:act|secrets|attack|certify|outside)$)/;
+/** The nearer advice lies, the nearer an example has to. */
+const adviceSays = ({ pieces }: Understood): number => Math.max(0, (pieces[0]?.best ?? 0) - usual) * beside;
+const [usual, beside] = [0.35, 0.5] as const;
 
 const namesAnyFact = (words: string, state: ConversationState, reader: AnswerContext): boolean =>
   namesFact(talkedRegister(state, reader), words) || onlyRecordAsked(words, reader) !== null;
@@ -265,6 +269,18 @@ const ofBoth: Step = async (question, state, reader) => {
   return { draft: joined(first.draft, second.draft), state: { ...second.state, question: parts[0] } };
 };
 
+/** Records that what is asked resembles by name, or by what people say who ask for such; null where something else is surely asked. */
+async function byResemblance(
+  question: string,
+  read: Understood,
+  state: ConversationState,
+  reader: AnswerContext,
+): Promise<Conversed | null> {
+  if (asksSurely(question, read) || isEvent(question, read)) return null;
+  const like = await byLikeness(question, state, reader, counted(read));
+  return like ?? (maybeOfRecords(read) ? ofExamples(adviceSays(read))(question, state, reader) : null);
+}
+
 async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {
   const defined =
     (await ofVerdictFirst(said, given, reader)) ??
@@ -283,11 +299,9 @@ async function turnOf(said: string, given: ConversationState, reader: AnswerCont
     if (told) return told;
   }
   const read = understoodIn(question, state, reader, alone);
-  const surely = asksSurely(question, read) || isEvent(question, read);
-  const example = surely || !maybeOfRecords(read) ? null : await ofExamples(question, state, reader);
-  if (example) return example;
-  const like = surely ? null : await byLikeness(question, state, reader, counted(read));
+  const like = await byResemblance(question, read, state, reader);
+  if (like) return like;
   const isOfRecord = (alone === null && isFar(read)) || saysNothing(question, read, state);
-  const told = like ?? (isOfRecord ? await ofRecordBefore(question, state, reader) : null);
+  const told = isOfRecord ? await ofRecordBefore(question, state, reader) : null;
   return told ?? (await asAdvised(question, read, state, reader));
 }

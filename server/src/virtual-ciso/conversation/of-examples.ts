@@ -1,5 +1,6 @@
 /** Answers to what is asked of the company's records in words that lie near examples of asking. */
 import { locales } from '@vigia/contract/kit/locales.ts';
+import { allows } from '@vigia/contract/kit/roles.ts';
 import type { RecordFound, RecordTold } from '../../kit/advisor/registers.ts';
 import { talkedOf } from '../answers/about-facts.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
@@ -123,16 +124,22 @@ async function ofList(
 }
 
 /** What may be asked, what is talked about first. */
-function likeliest(question: string, state: ConversationState, context: AnswerContext): readonly Likely[] {
+function likeliest(
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+  more: number,
+): readonly Likely[] {
   const talked = talkedRegister(state, context);
   const isOfTalk = ({ of }: Likely) => of.register === talked?.register;
   const weight = (one: Likely) =>
     talked === undefined ? 1 : isOfTalk(one) ? sameRegister : one.of.room === talked.room ? sameRoom : otherRoom;
   return likelyAsked(question, context.locale, context.registers.all)
+    .filter(({ of }) => allows(context.role, of.register.permission))
     .map((one) => ({ one, weighed: one.score * weight(one) }))
     .toSorted((a, b) => b.weighed - a.weighed)
     .slice(0, mostTried)
-    .flatMap(({ one }) => (one.score >= leastOf(one, isOfTalk(one)) ? [one] : []));
+    .flatMap(({ one }) => (one.score >= leastOf(one, isOfTalk(one)) + more ? [one] : []));
 }
 const mostTried = 3;
 /** So near an example lies what is surely asked of a record: least is needed for a fact of what is talked about. */
@@ -140,11 +147,25 @@ const least = { ofTalk: 0.5, fact: 0.58, list: 0.6, all: 0.66 } as const;
 const leastOf = ({ fact, condition }: Likely, ofTalk: boolean): number =>
   fact ? (ofTalk ? least.ofTalk : least.fact) : condition === null ? least.all : least.list;
 
-/** The first of the likeliest that has an answer. */
-export const ofExamples: Step = async (question, state, context) => {
-  for (const likely of likeliest(question, state, context)) {
-    const told = await (likely.fact ? ofFact : ofList)(question, likely, state, context);
-    if (told) return told;
-  }
-  return null;
+/** The first of the likeliest that has an answer. `more`: so much nearer than usual it has to lie. */
+export const ofExamples =
+  (more: number): Step =>
+  async (question, state, context) => {
+    for (const likely of likeliest(question, state, context, more)) {
+      const told = await (likely.fact ? ofFact : ofList)(question, likely, state, context);
+      if (told) return told;
+    }
+    return null;
+  };
+
+/**
+ * A fact of the one record that is talked about, where that is likelier asked than any other of its facts and than which of the
+ * register's records meet a condition.
+ */
+export const ofTalkedFact: Step = async (question, state, context) => {
+  const of = talkedRegister(state, context);
+  if (!of || state.listed.length !== 1 || !allows(context.role, of.register.permission)) return null;
+  const [first] = likelyAsked(question, context.locale, context.registers.all, of);
+  return first?.fact && first.score >= surely ? ofFact(question, first, state, context) : null;
 };
+const surely = 0.72;
