@@ -256,3 +256,10 @@ export function openMeanings({ width, places, rarity, vectors }: PackedMeanings)
     },
   };
 }
+
+/** The product of a vector with the one that begins there in many: no reading past an end here. */
+export function dotAt(all: Float32Array | Int8Array, at: number, one: Float32Array): number {
+  let sum = 0;
+  for (let k = 0; k < one.length; k++) sum += (all[at + k] as number) * (one[k] as number);
+  return sum;
+}

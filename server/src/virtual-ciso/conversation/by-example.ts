@@ -8,10 +8,11 @@ import { type Locale, locales } from '@vigia/contract/kit/locales.ts';
 import type { RegisterFact } from '../../kit/advisor/register.ts';
 import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { threads } from '../../kit/limits/limits.ts';
+import { dotAt } from '../../kit/nearest/meanings.ts';
 import { WorkerPool } from '../../kit/threads/pool.ts';
 import { say } from '../../kit/words.ts';
-import { directionOf, type ExampleLines, type Examples, readExamples, whole } from '../indexes/directions.ts';
-import { meaningsOf } from '../indexes/indexes.ts';
+import { directionOf, type ExampleLines, type Examples, exampleScale, readExamples } from '../indexes/directions.ts';
+import { wordMeanings } from '../indexes/indexes.ts';
 
 /** A fact of one record, or those of a register's that meet a condition (null: all of them). */
 interface Topic {
@@ -72,16 +73,9 @@ function examplesOf(all: readonly RegisterOfRoom[]): Read {
   const before = kept.get(all);
   if (before) return before;
   const topics = allTopics(all);
-  const made = { topics, ...readExamples(topics.map(linesOf), meaningsOf()) };
+  const made = { topics, ...readExamples(topics.map(linesOf), wordMeanings()) };
   kept.set(all, made);
   return made;
-}
-
-/** The innermost loop: no reading past an end here. */
-function dot(all: Float32Array | Int8Array, at: number, one: Float32Array): number {
-  let sum = 0;
-  for (let k = 0; k < one.length; k++) sum += (all[at + k] as number) * (one[k] as number);
-  return sum;
 }
 
 /** The examples of so many topics are looked at one by one, those first whose middle lies nearest. */
@@ -95,17 +89,17 @@ export function likelyAsked(
   only?: RegisterOfRoom,
 ): Likely[] {
   const { topics, starts, directions, middles } = examplesOf(all);
-  const asked = directionOf(question, locale, meaningsOf());
+  const asked = directionOf(question, locale, wordMeanings());
   const width = asked.length;
   const nearest = (topic: number): number => {
     let best = 0;
     for (let line = starts[topic] ?? 0; line < (starts[topic + 1] ?? 0); line++)
-      best = Math.max(best, dot(directions, line * width, asked) / whole);
+      best = Math.max(best, dotAt(directions, line * width, asked) / exampleScale);
     return best;
   };
   return topics
     .flatMap((topic, at) =>
-      only && topic.of.register !== only.register ? [] : [{ topic, at, middle: dot(middles, at * width, asked) }],
+      only && topic.of.register !== only.register ? [] : [{ topic, at, middle: dotAt(middles, at * width, asked) }],
     )
     .toSorted((a, b) => b.middle - a.middle)
     .slice(0, mostLooked)

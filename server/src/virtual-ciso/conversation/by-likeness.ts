@@ -15,6 +15,7 @@ import { factAsked, firstOf } from './facts-asked.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
+import { ofTalkedFact } from './of-examples.ts';
 import { recordAsked } from './record-asked.ts';
 import { type RegisterAsked, registerAsked } from './register-asked.ts';
 import { registerMeant } from './register-likeness.ts';
@@ -128,6 +129,8 @@ const fewest = 3;
 const ofMany = /\b(?:ones|[oa]s que|l[oa]s que)\b/;
 /** A fact's very name is asked of the one record that is talked about. */
 const wordForWordOfFact = 0.99;
+/** So near a fact's examples, “which” asks for that fact, and not which of the room's. */
+const ratherFact = 0.64;
 /** Which of the room's that was talked about, in a few words that name no other room. */
 export const ofSameRoom: Step = async (question, state, context) => {
   const words = plainWords(question);
@@ -139,6 +142,9 @@ export const ofSameRoom: Step = async (question, state, context) => {
   const least = ofThat.test(words) ? surely : wordForWordOfFact;
   const sure = ofOne ? await answerFromTalk(question, state, context, least) : null;
   if (sure) return goesOnWith(sure, question, state);
+  const fact =
+    ofMany.test(words) || ofThem.test(words) ? null : await ofTalkedFact(ratherFact)(question, state, context);
+  if (fact) return fact;
   if (!ofThem.test(words) && registerNamed(context.registers.all, words)) return null;
   const asked = sameRoomAsked(question, before, state, context);
   return asked && ofRegisterAsked(asked, question, state, context);

@@ -158,6 +158,8 @@ const ofNumbers: Step = async (question, state, context) => {
   return told && { draft: told.builder.done(), state: stateAfter(state, { question, ...told.turn }, true) };
 };
 
+/** So near an example of asking for a fact lies what surely asks for it. */
+const surely = 0.8;
 /** The first that reads the question has it. */
 const steps: readonly Step[] = [
   ...[
@@ -173,7 +175,7 @@ const steps: readonly Step[] = [
     ofWhoDid,
     ofTrail,
     ofPeople,
-    ofTalkedFact,
+    ofTalkedFact(surely),
     ofSameRoom,
     ofTalkSurely,
   ],
@@ -225,14 +227,6 @@ const ofRecordBefore: Step = async (question, state, context) => {
   return ofFocus(question, state, context);
 };
 
-/** Neither a deed, nor a draft, nor what is none of our business or surely asked of the company as a whole. */
-const maybeOfRecords = ({ kind, ours, certain, literally }: Understood): boolean =>
-  kind === 'advice' || (kind === 'nothing' ? ours > maybeOurs : !notOfRecords.test(kind) && !certain && !literally);
-const notOfRecords = /^(?:draft-|(?:act|secrets|attack|certify|outside)$)/;
-/** The nearer advice lies, the nearer an example has to. */
-const adviceSays = ({ pieces }: Understood): number => Math.max(0, (pieces[0]?.best ?? 0) - usual) * beside;
-const [usual, beside] = [0.35, 0.5] as const;
-
 const namesAnyFact = (words: string, state: ConversationState, reader: AnswerContext): boolean =>
   namesFact(talkedRegister(state, reader), words) || onlyRecordAsked(words, reader) !== null;
 
@@ -278,7 +272,7 @@ async function byResemblance(
 ): Promise<Conversed | null> {
   if (asksSurely(question, read) || isEvent(question, read)) return null;
   const like = await byLikeness(question, state, reader, counted(read));
-  return like ?? (maybeOfRecords(read) ? ofExamples(adviceSays(read))(question, state, reader) : null);
+  return like ?? ofExamples(read)(question, state, reader);
 }
 
 async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {
@@ -302,6 +296,5 @@ async function turnOf(said: string, given: ConversationState, reader: AnswerCont
   const like = await byResemblance(question, read, state, reader);
   if (like) return like;
   const isOfRecord = (alone === null && isFar(read)) || saysNothing(question, read, state);
-  const told = isOfRecord ? await ofRecordBefore(question, state, reader) : null;
-  return told ?? (await asAdvised(question, read, state, reader));
+  return (isOfRecord && (await ofRecordBefore(question, state, reader))) || asAdvised(question, read, state, reader);
 }

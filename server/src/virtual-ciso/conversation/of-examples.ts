@@ -10,11 +10,12 @@ import { sayingMost } from '../answers/from-facts.ts';
 import { kindWords } from '../answers/from-talk.ts';
 import { factSaid, tellFact, titledFact, toldTexts } from '../answers/record-facts.ts';
 import { answerFromRegister, registerKind, talkedRegister } from '../answers/registers.ts';
-import { meaningsOf } from '../indexes/indexes.ts';
+import { wordMeanings } from '../indexes/indexes.ts';
+import type { Understood } from '../understanding.ts';
 import { type Likely, likelyAsked } from './by-example.ts';
 import { type Conversed, listedOf, type Step } from './by-slots.ts';
-import { labelWords } from './facts-asked.ts';
-import { plainWords } from './follow-ups.ts';
+import { factAsked, labelWords } from './facts-asked.ts';
+import { followUpOf, plainWords } from './follow-ups.ts';
 import { likened, meaningOf } from './likeness.ts';
 import { periodIn } from './periods.ts';
 import { alsoCalled } from './record-meant.ts';
@@ -31,7 +32,7 @@ const [enough, clearly] = [0.45, 1.2] as const;
 
 /** How near a record lies to words of a question: by its title, or by all that it says. */
 function nearness(words: string, { record, told }: RecordTold, { locale }: AnswerContext): number {
-  const meanings = meaningsOf();
+  const meanings = wordMeanings();
   const asked = meanings.vectorOf(words, locale);
   const like = (text: string) =>
     Math.max(
@@ -72,12 +73,11 @@ async function recordsOf(
   const all = items.map((item) => ({ record: { ...of, item }, told: told.get(item.id) ?? {} }));
   const [first, second] = words.length > 0 ? sayingMost({ ...asked, of: words }, all, state) : [];
   const isNamed = first !== undefined && first.share >= enough && first.share > clearly * (second?.share ?? 0);
-  if (isNamed) return { records: [first.record], named: true };
-  const talked = talkedRegister(state, context);
-  if (talked?.register === of.register) {
-    const listed = await talkedOf('', state, context);
-    if (listed.length > 0) return { records: listed, named: false };
-  }
+  const isOfTalk = talkedRegister(state, context)?.register === of.register;
+  const listed = isOfTalk ? await talkedOf('', state, context) : [];
+  // In a talk about one of them another is meant by its title alone.
+  if (first && isNamed && (listed.length === 0 || first.titled)) return { records: [first.record], named: true };
+  if (listed.length > 0) return { records: listed, named: false };
   const left = asked.words.filter((one) => !aside.has(meaningOf(one))).join(' ');
   const near = left === '' ? null : nearestOf(left, all, context);
   if (near) return { records: [near], named: true };
@@ -147,10 +147,22 @@ const least = { ofTalk: 0.5, fact: 0.58, list: 0.6, all: 0.66 } as const;
 const leastOf = ({ fact, condition }: Likely, ofTalk: boolean): number =>
   fact ? (ofTalk ? least.ofTalk : least.fact) : condition === null ? least.all : least.list;
 
-/** The first of the likeliest that has an answer. `more`: so much nearer than usual it has to lie. */
+/** Neither a deed, nor a draft, nor what is none of our business or is asked of the company as a whole. */
+const maybeOfRecords = ({ kind, ours, certain, literally }: Understood): boolean =>
+  kind === 'advice' || (kind === 'nothing' ? ours > maybeOurs : !notOfRecords.test(kind) && !certain && !literally);
+const notOfRecords = /^(?:draft-|(?:act|secrets|attack|certify|outside|score|standing|trend|gaps|answers|assessment)$)/;
+/** Below it (a logit) a question is rather none of our business. */
+const maybeOurs = -1.5;
+/** The nearer advice lies, the nearer an example has to. */
+const adviceSays = ({ pieces }: Understood): number => Math.max(0, (pieces[0]?.best ?? 0) - usual) * beside;
+const [usual, beside] = [0.35, 0.5] as const;
+
+/** The first of the likeliest that has an answer. `read`: what the question is understood as without them. */
 export const ofExamples =
-  (more: number): Step =>
+  (read: Understood): Step =>
   async (question, state, context) => {
+    if (!maybeOfRecords(read)) return null;
+    const more = adviceSays(read);
     for (const likely of likeliest(question, state, context, more)) {
       const told = await (likely.fact ? ofFact : ofList)(question, likely, state, context);
       if (told) return told;
@@ -162,10 +174,19 @@ export const ofExamples =
  * A fact of the one record that is talked about, where that is likelier asked than any other of its facts and than which of the
  * register's records meet a condition.
  */
-export const ofTalkedFact: Step = async (question, state, context) => {
-  const of = talkedRegister(state, context);
-  if (!of || state.listed.length !== 1 || !allows(context.role, of.register.permission)) return null;
-  const [first] = likelyAsked(question, context.locale, context.registers.all, of);
-  return first?.fact && first.score >= surely ? ofFact(question, first, state, context) : null;
-};
-const surely = 0.72;
+export const ofTalkedFact =
+  (least: number): Step =>
+  async (question, state, context) => {
+    const of = talkedRegister(state, context);
+    if (!of || state.listed.length !== 1 || !allows(context.role, of.register.permission)) return null;
+    // What the law gives is told by an answer of its own.
+    if (followUpOf(question, state)?.ask === 'when') return null;
+    const [first] = likelyAsked(question, context.locale, context.registers.all, of);
+    const named = factAsked(of, plainWords(question));
+    const isNamed = named !== null && named.length >= plainly;
+    // What is called by the name of another fact asks for that.
+    if (!first?.fact || (isNamed && named.fact !== first.fact)) return null;
+    return first.score >= (isNamed ? least - agreed : least) ? ofFact(question, first, state, context) : null;
+  };
+/** A name of so many letters is no chance; an example that says the same may lie so much farther. */
+const [plainly, agreed] = [10, 0.2] as const;

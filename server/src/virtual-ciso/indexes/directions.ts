@@ -33,7 +33,7 @@ export interface Examples {
   /** Topics × width: the middle of each topic's examples. */
   readonly middles: Float32Array;
 }
-export const whole = 127;
+export const exampleScale = 127;
 
 /** Each row of length 1. */
 function ofLengthOne(rows: Float32Array, width: number): void {
@@ -58,7 +58,7 @@ export function readExamples(topics: ExampleLines, meanings: Meanings): Examples
   topics.forEach((lines, at) => {
     lines.forEach(([text, locale], line) => {
       directionOf(text, locale, meanings).forEach((one, k) => {
-        directions[((starts[at] ?? 0) + line) * width + k] = Math.round(one * whole);
+        directions[((starts[at] ?? 0) + line) * width + k] = Math.round(one * exampleScale);
         middles[at * width + k] = (middles[at * width + k] ?? 0) + one;
       });
     });

@@ -47,7 +47,7 @@ export const indexesOf = (locale: Locale): Indexes => opened.get(locale) ?? open
 
 let meanings: Meanings | undefined;
 /** What words mean; where nobody made them ready before, made at once, which takes seconds. */
-export function meaningsOf(): Meanings {
+export function wordMeanings(): Meanings {
   meanings ??= openMeanings(packedMeanings());
   return meanings;
 }
