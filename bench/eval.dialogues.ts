@@ -3,7 +3,7 @@
  * named: about the demo company's; one called blind or hidden is only summed), judged by the text that is read first (and what "more" shows only where that is asked for): what it must say and must not, its language and its
  * length. A turn that only has to be answered is right where it is not declined.
  */
-import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { type Lang, langs } from '../content/catalog/schema.ts';
@@ -180,7 +180,6 @@ function counted(
   byKind.set(kind, { right: before.right + (right ? 1 : 0), turns: before.turns + 1 });
   for (const fault of faults) failing.set(kindOfFault(fault), (failing.get(kindOfFault(fault)) ?? 0) + 1);
   const told = `${message.content.slice(0, 160).replaceAll('\n', ' ')} (${faults.join(', ')})`;
-  if (process.env.TURNS) appendFileSync(process.env.TURNS, JSON.stringify({ lang, at, ask: turn.ask, right, said: message.content.slice(0, 200) }) + '\n');
   if (!right) wrong.push(`${lang} · ${turn.ask} → ${told}`);
   const strange = turn.must === 'DECLINED';
   sums[strange ? 'strange' : 'ours']++;
