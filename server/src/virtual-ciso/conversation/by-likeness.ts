@@ -226,12 +226,15 @@ export const ofFocus: Step = async (question, state, context) =>
   goesOnWith(await answerFromFocus(question, state, context), question, state);
 
 const counts = /^(?:(?:e|y|and|mas|pero|but) )*(?:quant[oa]s|cuant[oa]s|how many)\b/;
-/** How many is asked of a room before a title; what we count ourselves (`ofIntent`), of nothing else. */
+/**
+ * How many is asked of a room before a title; what we count ourselves (`ofIntent`), of nothing else. What lies near examples of
+ * asking (`ofExample`) comes before what merely has some of the words.
+ */
 export async function byLikeness(
   question: string,
   state: ConversationState,
   context: AnswerContext,
-  ofIntent: boolean,
+  { ofIntent, ofExample }: { readonly ofIntent: boolean; readonly ofExample: Step },
 ): Promise<Conversed | null> {
   const counting = counts.test(plainWords(question));
   // A record may be called by what it says of itself: “the payroll supplier”.
@@ -240,10 +243,10 @@ export async function byLikeness(
     counting && ofIntent
       ? [ofRoom]
       : counting
-        ? [ofRoom, ofTitles, ofPassages, ofFacts]
+        ? [ofRoom, ofTitles, ofPassages, ofExample, ofFacts]
         : named
-          ? [ofTitles, ofFacts, ofPassages, ofRoom]
-          : [ofTitles, ofPassages, ofRoom, ofFacts];
+          ? [ofTitles, ofExample, ofFacts, ofPassages, ofRoom]
+          : [ofTitles, ofPassages, ofExample, ofRoom, ofFacts];
   for (const step of steps) {
     const told = await step(question, state, context);
     if (told) return told;

@@ -271,8 +271,7 @@ async function byResemblance(
   reader: AnswerContext,
 ): Promise<Conversed | null> {
   if (asksSurely(question, read) || isEvent(question, read)) return null;
-  const like = await byLikeness(question, state, reader, counted(read));
-  return like ?? ofExamples(read)(question, state, reader);
+  return byLikeness(question, state, reader, { ofIntent: counted(read), ofExample: ofExamples(read) });
 }
 
 async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {

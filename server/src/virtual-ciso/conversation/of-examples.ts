@@ -1,7 +1,7 @@
 /** Answers to what is asked of the company's records in words that lie near examples of asking. */
 import { locales } from '@vigia/contract/kit/locales.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
-import type { RecordFound, RecordTold } from '../../kit/advisor/registers.ts';
+import type { FactsTold, RecordFound, RecordTold } from '../../kit/advisor/registers.ts';
 import { talkedOf } from '../answers/about-facts.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { queryOfRegister } from '../answers/combined.ts';
@@ -20,7 +20,7 @@ import { likened, meaningOf } from './likeness.ts';
 import { periodIn } from './periods.ts';
 import { alsoCalled } from './record-meant.ts';
 import { anyOfIt } from './register-asked.ts';
-import { withNots } from './register-names.ts';
+import { registerNamed, withNots } from './register-names.ts';
 import { orderAsked } from './register-orders.ts';
 import { type ConversationState, stateAfter } from './state.ts';
 
@@ -59,30 +59,26 @@ async function recordsOf(
   { of, fact }: Likely,
   state: ConversationState,
   context: AnswerContext,
-): Promise<{ records: readonly RecordFound[]; named: boolean }> {
+): Promise<{ records: readonly RecordFound[]; named: boolean; told: ReadonlyMap<string, FactsTold> }> {
   const { items, total } = await context.registers.read(context.db, of.register, {}, { ...context, most: mostLooked });
-  const told = await context.registers.facts(
-    context.db,
-    of.register,
-    items.map(({ id }) => id),
-    context,
-  );
+  const isOfTalk = talkedRegister(state, context)?.register === of.register;
+  const listed = isOfTalk ? await talkedOf('', state, context) : [];
+  const ids = new Set([...items, ...listed.map(({ item }) => item)].map(({ id }) => id));
+  const told = await context.registers.facts(context.db, of.register, [...ids], context);
   const asked = likened(withNots(plainWords(question)));
   const aside = new Set([...(fact ? labelWords(of, fact) : []), ...kindWords(of)]);
   const words = asked.of.filter((one) => !aside.has(one));
   const all = items.map((item) => ({ record: { ...of, item }, told: told.get(item.id) ?? {} }));
   const [first, second] = words.length > 0 ? sayingMost({ ...asked, of: words }, all, state) : [];
   const isNamed = first !== undefined && first.share >= enough && first.share > clearly * (second?.share ?? 0);
-  const isOfTalk = talkedRegister(state, context)?.register === of.register;
-  const listed = isOfTalk ? await talkedOf('', state, context) : [];
   // In a talk about one of them another is meant by its title alone.
-  if (first && isNamed && (listed.length === 0 || first.titled)) return { records: [first.record], named: true };
-  if (listed.length > 0) return { records: listed, named: false };
+  if (first && isNamed && (listed.length === 0 || first.titled)) return { records: [first.record], named: true, told };
+  if (listed.length > 0) return { records: listed, named: false, told };
   const left = asked.words.filter((one) => !aside.has(meaningOf(one))).join(' ');
   const near = left === '' ? null : nearestOf(left, all, context);
-  if (near) return { records: [near], named: true };
+  if (near) return { records: [near], named: true, told };
   const [only] = all;
-  return { records: only && total === 1 ? [only.record] : [], named: of.register.only !== true };
+  return { records: only && total === 1 ? [only.record] : [], named: of.register.only !== true, told };
 }
 
 async function ofFact(
@@ -93,15 +89,9 @@ async function ofFact(
 ): Promise<Conversed | null> {
   const { fact } = likely;
   if (!fact) return null;
-  const { records, named } = await recordsOf(question, likely, state, context);
+  const { records, named, told } = await recordsOf(question, likely, state, context);
   const [one, ...others] = records;
   if (!one) return null;
-  const told = await context.registers.facts(
-    context.db,
-    one.register,
-    records.map(({ item }) => item.id),
-    context,
-  );
   if (!records.some((record) => factSaid(record, fact, told.get(record.item.id) ?? {}, context) !== null)) return null;
   const builder =
     named && others.length === 0 ? await titledFact(one, fact, context) : await tellFact(records, fact, context);
@@ -134,7 +124,10 @@ function likeliest(
   const isOfTalk = ({ of }: Likely) => of.register === talked?.register;
   const weight = (one: Likely) =>
     talked === undefined ? 1 : isOfTalk(one) ? sameRegister : one.of.room === talked.room ? sameRoom : otherRoom;
+  // Of a room that is named no other room's are meant.
+  const named = registerNamed(context.registers.all, plainWords(question))?.of.room;
   return likelyAsked(question, context.locale, context.registers.all)
+    .filter(({ of, fact }) => fact !== null || named === undefined || of.room === named)
     .filter(({ of }) => allows(context.role, of.register.permission))
     .map((one) => ({ one, weighed: one.score * weight(one) }))
     .toSorted((a, b) => b.weighed - a.weighed)
