@@ -228,7 +228,7 @@ export const ofFocus: Step = async (question, state, context) =>
 const counts = /^(?:(?:e|y|and|mas|pero|but) )*(?:quant[oa]s|cuant[oa]s|how many)\b/;
 /**
  * How many is asked of a room before a title; what we count ourselves (`ofIntent`), of nothing else. What lies near examples of
- * asking (`ofExample`) comes before what merely has some of the words.
+ * asking (`ofExample`) comes after what has the words.
  */
 export async function byLikeness(
   question: string,
@@ -243,10 +243,10 @@ export async function byLikeness(
     counting && ofIntent
       ? [ofRoom]
       : counting
-        ? [ofRoom, ofTitles, ofPassages, ofExample, ofFacts]
+        ? [ofRoom, ofTitles, ofPassages, ofFacts, ofExample]
         : named
-          ? [ofTitles, ofExample, ofFacts, ofPassages, ofRoom]
-          : [ofTitles, ofPassages, ofExample, ofRoom, ofFacts];
+          ? [ofTitles, ofFacts, ofPassages, ofRoom, ofExample]
+          : [ofTitles, ofPassages, ofRoom, ofFacts, ofExample];
   for (const step of steps) {
     const told = await step(question, state, context);
     if (told) return told;
