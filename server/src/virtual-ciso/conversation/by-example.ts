@@ -7,12 +7,10 @@ import { recordsAsked } from '@vigia/content/advisor/examples.ts';
 import { type Locale, locales } from '@vigia/contract/kit/locales.ts';
 import type { RegisterFact } from '../../kit/advisor/register.ts';
 import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
-import { threads } from '../../kit/limits/limits.ts';
 import { dotAt } from '../../kit/nearest/meanings.ts';
-import { WorkerPool } from '../../kit/threads/pool.ts';
 import { say } from '../../kit/words.ts';
-import { directionOf, type ExampleLines, type Examples, exampleScale, readExamples } from '../indexes/directions.ts';
-import { wordMeanings } from '../indexes/indexes.ts';
+import { directionOf, type Examples, exampleScale, readExamples } from '../indexes/directions.ts';
+import { examplesRead, wordMeanings } from '../indexes/indexes.ts';
 
 /** A fact of one record, or those of a register's that meet a condition (null: all of them). */
 interface Topic {
@@ -51,14 +49,10 @@ interface Read extends Examples {
 const kept = new WeakMap<readonly RegisterOfRoom[], Read>();
 const allTopics = (all: readonly RegisterOfRoom[]): Topic[] => all.flatMap((of) => topicsOf(of));
 
-const readers = new WorkerPool<ExampleLines, Examples>(
-  new URL('../indexes/examples.worker.ts', import.meta.url),
-  threads.indexes,
-);
 const underWay = new WeakMap<readonly RegisterOfRoom[], Promise<void>>();
 async function read(all: readonly RegisterOfRoom[]): Promise<void> {
   const topics = allTopics(all);
-  kept.set(all, { topics, ...(await readers.run(topics.map(linesOf))) });
+  kept.set(all, { topics, ...(await examplesRead(topics.map(linesOf))) });
 }
 
 /** Reads the examples in a thread of their own, once: nobody else waits for it. */

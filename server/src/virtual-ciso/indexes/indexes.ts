@@ -6,6 +6,7 @@ import { type Index, openIndex } from '../../kit/nearest/nearest.ts';
 import { openTopics, type TopicModel } from '../../kit/nearest/topic-model.ts';
 import { WorkerPool } from '../../kit/threads/pool.ts';
 import { stopWords } from '../stop-words.ts';
+import type { ExampleLines, Examples } from './directions.ts';
 import { areMeaningsKept, packedMeanings } from './meanings.packing.ts';
 import { isKept, type Packed, packedOf } from './packing.ts';
 import { phrasingsOf } from './texts.ts';
@@ -57,6 +58,13 @@ const learners = new WorkerPool<null, PackedMeanings>(
   new URL('./meanings.worker.ts', import.meta.url),
   threads.indexes,
 );
+const readers = new WorkerPool<ExampleLines, Examples>(
+  new URL('./examples.worker.ts', import.meta.url),
+  threads.indexes,
+);
+/** Reads examples in a thread of their own. */
+export const examplesRead = (topics: ExampleLines): Promise<Examples> => readers.run(topics);
+
 let learning: Promise<void> | undefined;
 async function learn(): Promise<void> {
   const packed = await learners.run(null);
