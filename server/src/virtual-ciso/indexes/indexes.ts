@@ -62,13 +62,23 @@ const readers = new WorkerPool<ExampleLines, Examples>(
   new URL('./examples.worker.ts', import.meta.url),
   threads.indexes,
 );
-/** Reads examples in a thread of their own. */
-export const examplesRead = (topics: ExampleLines): Promise<Examples> => readers.run(topics);
+/** Reads examples in a thread of their own, when what words mean is there: it would be learned twice. */
+export async function examplesRead(topics: ExampleLines): Promise<Examples> {
+  await meaningsReady();
+  return readers.run(topics);
+}
 
 let learning: Promise<void> | undefined;
 async function learn(): Promise<void> {
   const packed = await learners.run(null);
   meanings ??= openMeanings(packed);
+}
+async function meaningsReady(): Promise<void> {
+  if (meanings !== undefined) return;
+  learning ??= learn().finally(() => {
+    learning = undefined;
+  });
+  await learning;
 }
 const underWay = new Map<Locale, Promise<void>>();
 
@@ -83,12 +93,8 @@ async function prepare(locale: Locale): Promise<void> {
  */
 export async function indexesReady(wanted: readonly Locale[]): Promise<void> {
   const missing = [...new Set(wanted)].filter((locale) => !opened.has(locale));
-  if (meanings === undefined)
-    learning ??= learn().finally(() => {
-      learning = undefined;
-    });
   await Promise.all([
-    learning,
+    meaningsReady(),
     ...missing.map((locale) => {
       const work = underWay.get(locale) ?? prepare(locale).finally(() => underWay.delete(locale));
       underWay.set(locale, work);
