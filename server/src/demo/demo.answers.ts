@@ -5,9 +5,9 @@ import {
   assessmentProgressOf,
   overallOf,
 } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import { diceOf } from '../kit/scattered.ts';
 import type { ModelQuestion } from '../questionnaire/questionnaire.queries.ts';
 import { exemptions, remarks } from './demo.comments.ts';
-import { seeded } from './demo.random.ts';
 
 /** One time that the company went through an assessment; `submits` is false where it only changed a few answers since. */
 export interface Round {
@@ -106,7 +106,7 @@ function answerTo(
   temper: Temper,
   now: Date,
 ): DemoAnswer | null {
-  const chance = seeded(`${temper.seed} ${question.id} ${round.daysAgo}`);
+  const chance = diceOf(`${temper.seed} ${question.id} ${round.daysAgo}`);
   const value = valueAt(question, before?.value, round, temper);
   const by = temper.people[Math.floor(chance() * temper.people.length)] ?? '';
   const at = workingTime(now, round.daysAgo + (round.submits ? 1 + Math.floor(chance() * 8) : 0), chance() * 0.8);
@@ -123,7 +123,7 @@ function answerTo(
 
 /** How well a question stands in a round: never worse than before. */
 function valueAt(question: ModelQuestion, before: AnswerValue | undefined, round: Round, temper: Temper): AnswerValue {
-  const own = seeded(`${temper.seed} ${question.id}`);
+  const own = diceOf(`${temper.seed} ${question.id}`);
   const [start, gain, doubt, exempt] = [own(), own(), own(), own()];
   if (question.kind === 'gate') return temper.not.includes(question.id) ? 'no' : 'yes';
   if (exempt < 0.12 && question.domain in exemptions && !(question.id in temper.reached)) return 'not_applicable';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { diceOf, lossesOf, playedAlone, playedTogether, roundedLoss } from './quantities.rules.ts';
+import { diceOf } from '../kit/scattered.ts';
+import { lossesOf, playedAlone, playedTogether, roundedLoss } from './quantities.rules.ts';
 
 const guess = (least: number, likely: number, most: number) => ({ least, likely, most });
 const mean = (years: Float64Array) => years.reduce((sum, one) => sum + one, 0) / years.length;

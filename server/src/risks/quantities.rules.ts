@@ -10,20 +10,9 @@ import {
   type TreatmentValue,
   type YearOfLosses,
 } from '@vigia/contract/risks/weighing.shapes.ts';
+import { diceOf } from '../kit/scattered.ts';
 
 type Dice = () => number;
-
-/** Numbers from 0 to 1 that follow from a text alone (FNV-1a, mulberry32). */
-export function diceOf(seed: string): Dice {
-  let state = 0x811c9dc5;
-  for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 type Range = RiskEstimate['often'];
 const cells = 1024;

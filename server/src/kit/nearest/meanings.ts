@@ -4,6 +4,7 @@
  * vectors are the left singular vectors of the words × texts matrix (tf-idf, texts of length 1), found by a randomized range
  * finder with power iterations (Halko, Martinsson, Tropp 2011); the same every time.
  */
+import { scatteredFrom } from '../scattered.ts';
 import { buckets, featureBucketOf, normalized } from './features.ts';
 
 /** A text in several languages: language → what it says. */
@@ -195,15 +196,10 @@ function orthonormal(from: Float32Array, width: number): Float32Array {
   return turned(from, by, width);
 }
 
-/** Numbers of either sign that nobody can tell from chance, the same every time (mulberry32). */
+/** Numbers of either sign, up to 1. */
 function scattered(length: number): Float32Array {
-  let state = 20_261_129;
-  return Float32Array.from({ length }, () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 31 - 1;
-  });
+  const next = scatteredFrom(20_261_129);
+  return Float32Array.from({ length }, () => next() / 2 ** 31 - 1);
 }
 
 /** Each row of length 1, in 127ths, its first `kept` columns. */

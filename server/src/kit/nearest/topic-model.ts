@@ -4,6 +4,7 @@
  * few seconds, the same every time. It weighs words by how well they tell topics apart, which nearest phrasings do not;
  * together they find more than either.
  */
+import { scatteredFrom, shuffledPlaces } from '../scattered.ts';
 import { buckets, featureBucketOf, normalized } from './features.ts';
 import type { Phrasing } from './nearest.ts';
 
@@ -84,22 +85,6 @@ function featuresIn(all: readonly ReadonlyMap<number, number>[]): { places: Int3
   return { places, idf: Float32Array.from(idf) };
 }
 
-/** The same order every time (mulberry32). */
-function shuffled(length: number, seed: number): Uint32Array {
-  const order = Uint32Array.from({ length }, (_, at) => at);
-  let state = seed;
-  for (let at = length - 1; at > 0; at--) {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    const other = ((mixed ^ (mixed >>> 14)) >>> 0) % (at + 1);
-    const kept = order[at] ?? 0;
-    order[at] = order[other] ?? 0;
-    order[other] = kept;
-  }
-  return order;
-}
-
 /** Adds up the weights of a vector's features, topic by topic. The innermost loop of learning: no reading past an end here. */
 function weigh({ places, amounts }: Vector, into: Float64Array, weights: Float32Array | Int8Array): void {
   const width = into.length;
@@ -149,7 +134,7 @@ function train(vectors: readonly Vector[], labels: Uint16Array, features: number
   const squaredGradients = new Float64Array(features).fill(1e-8);
   const gradient = new Float64Array(width);
   for (let epoch = 0; epoch < epochs; epoch++)
-    for (const at of shuffled(vectors.length, epoch + 1)) {
+    for (const at of shuffledPlaces(vectors.length, scatteredFrom(epoch + 1))) {
       const vector = vectors[at];
       if (!vector) continue;
       weigh(vector, gradient, weights);

@@ -16,7 +16,13 @@ function nameNow(): string {
   if (name) return name;
   const seen = createHash('sha256').update(process.version);
   const { content, words } = parallelFiles();
-  const code = ['meanings.packing.ts', 'parallel.ts', '../../kit/nearest/meanings.ts', '../../kit/nearest/features.ts'];
+  const code = [
+    'meanings.packing.ts',
+    'parallel.ts',
+    '../../kit/nearest/meanings.ts',
+    '../../kit/nearest/features.ts',
+    '../../kit/scattered.ts',
+  ];
   for (const file of [
     ...code.map((one) => join(import.meta.dirname, one)),
     ...content,

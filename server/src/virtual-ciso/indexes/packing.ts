@@ -40,7 +40,7 @@ let version: string | undefined;
 function versionNow(): string {
   if (version) return version;
   const seen = createHash('sha256').update(process.version);
-  const made = ['content/**/*.{yaml,json}', 'content/**/*.ts', 'server/src/kit/nearest/*.ts'];
+  const made = ['content/**/*.{yaml,json}', 'content/**/*.ts', 'server/src/kit/{nearest/*,scattered}.ts'];
   for (const file of globSync([...made, 'server/src/virtual-ciso/{stop-words,indexes/*}.ts'], {
     cwd: root,
     exclude: ['content/eval/**'],
