@@ -49,6 +49,12 @@ export async function latestConversation(db: Db, author: string): Promise<string
   return row?.id ?? null;
 }
 
+/**
+ * Until the transaction ends, one plan of each statement serves whatever is asked: those that look through every register take
+ * several times longer to plan than to run, and a plan for these very words would be no better.
+ */
+const planOnce = sql`set_config('plan_cache_mode', 'force_generic_plan', true)`;
+
 /** Begins a conversation, or finds one of the author's own, with the company's settings; null where there is none. */
 export async function openConversation(
   db: Db,
@@ -61,7 +67,7 @@ export async function openConversation(
   const { rows } = await sql<{ id: string; state: unknown } & Settings>`
     WITH opened AS (${opened})
     SELECT opened.id, opened.state, coalesce(s.outside_model, ${usual.outsideModel}) AS "outsideModel", s.keep_days AS "keepDays",
-      coalesce(s.audit_content, ${usual.auditContent}) AS "auditContent"
+      coalesce(s.audit_content, ${usual.auditContent}) AS "auditContent", ${planOnce}
     FROM opened LEFT JOIN chat_settings s ON true`.execute(db);
   const [row] = rows;
   if (!row) return null;

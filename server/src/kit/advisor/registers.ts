@@ -192,7 +192,7 @@ const leftOf: RegisterReader['left'] = async (db, { register, item }, most, loca
   if (!register.left) return null;
   const { rows } = await sql<{
     title: string;
-  }>`SELECT l.title FROM (${register.left(item.id, locale)}) AS l LIMIT ${sql.lit(most)}`.execute(db);
+  }>`SELECT l.title FROM (${register.left(item.id, locale)}) AS l LIMIT ${most}`.execute(db);
   return rows.map(({ title }) => title);
 };
 const factsOf: RegisterReader['facts'] = async (db, { facts }, ids, { today, timeZone, locale }) => {
@@ -237,7 +237,7 @@ async function anywhere(
   const { rows } =
     await sql`SELECT r.at, r.hits, r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, r.owner, ${came}, ${named}, 1 AS total
     FROM (${sql.join(parts, sql` UNION ALL `)}) AS r LEFT JOIN users u ON u.id = r.owner
-    ORDER BY r.hits DESC, r.at, r.rank DESC, r.id LIMIT ${sql.lit(most)}`.execute(db);
+    ORDER BY r.hits DESC, r.at, r.rank DESC, r.id LIMIT ${most}`.execute(db);
   return rows.flatMap((row) => {
     const { at, hits: hit, ...item } = foundAt.parse(row);
     const of = seen[at];
