@@ -30,8 +30,8 @@ const says = { title: 1, value: 0.9, kind: 0.7, label: 0.4 } as const;
 const clearly = 1.25;
 /** A word that so few records have tells one of them. */
 const fewest = 2;
-/** So much of what is asked is said by the record that is meant. */
-const enough = 0.5;
+/** So much of what is asked is said by the record that is meant: by its title too or in a room that is named, or only by what stands in it. */
+const [enough, enoughUntitled] = [0.5, 0.65] as const;
 /** A record, and one of the room, that is talked about is rather meant. */
 const [talkedAbout, sameRoom] = [1.4, 1.15] as const;
 
@@ -56,12 +56,14 @@ interface Doc {
   /** What is kept of it. */
   readonly facts: readonly RegisterFact[];
 }
-function docOf(one: RecordTold): Doc {
+/** `labelled`: what any of its facts is asked for by counts too. */
+function docOf(one: RecordTold, labelled = false): Doc {
   const { record, told } = one;
   const title = new Set(alsoCalled(record).flatMap(meant));
   const values = [record.item.owner_name ?? '', ...toldTexts(record, told).map(textOf)].flatMap(meant);
   const facts = (record.register.facts?.keys ?? []).filter(({ key }) => told[key]);
   const own = new Map<string, number>();
+  for (const fact of labelled ? facts : []) for (const each of labelWords(record, fact)) own.set(each, says.label);
   for (const each of [...kindWords(record), ...conditionWords(record)]) own.set(each, says.kind);
   for (const each of values) own.set(each, says.value);
   for (const each of title) own.set(each, says.title);
@@ -125,7 +127,11 @@ export const sayingMost = (
   told: readonly RecordTold[],
   state: ConversationState,
 ): { readonly record: RecordTold['record']; readonly share: number; readonly titled: boolean }[] =>
-  nearest(asked, told.map(docOf), state).map(({ one, share, hits, title }) => ({
+  nearest(
+    asked,
+    told.map((one) => docOf(one, true)),
+    state,
+  ).map(({ one, share, hits, title }) => ({
     ...{ record: one.record, share },
     titled: hits.some((each) => title.has(each)),
   }));
@@ -209,9 +215,15 @@ export async function answerFromFacts(
   const room = registerNamed(context.registers.all, words)?.of.room;
   const inRoom = all.filter(({ record }) => room === undefined || record.room === room);
   const likely = asExamples(question, context);
-  const near = nearest(asked, inRoom.map(docOf), state, likely);
+  const near = nearest(
+    asked,
+    inRoom.map((one) => docOf(one)),
+    state,
+    likely,
+  );
   const [first, second] = near;
-  if (!first || first.share < enough) return null;
+  const isTitled = first?.hits.some((one) => first.title.has(one)) === true;
+  if (!first || first.share < (isTitled || room !== undefined ? enough : enoughUntitled)) return null;
   const telling = first.hits.filter((one) => !isOfAsking(one));
   const alone = room !== undefined && telling.length > 0 && first.share > clearly * (second?.share ?? 0);
   if (!alone && !saysEnough(first, telling, asked)) return null;

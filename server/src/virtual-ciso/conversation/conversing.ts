@@ -8,11 +8,8 @@ import { callsRecord } from '../answers/from-titles.ts';
 import { joined } from '../answers/joining.ts';
 import { legalClock } from '../answers/legal-clock.ts';
 import { onlyRecordAsked } from '../answers/only-record.ts';
-import { answerPersonSums } from '../answers/person-sums.ts';
-import { answerProof } from '../answers/proof-of.ts';
 import { recordAnswers } from '../answers/records.ts';
 import { registerOfKind, talkedRegister } from '../answers/registers.ts';
-import { answerSum, answerWhatIf } from '../answers/sums.ts';
 import { tellsOfEvent } from '../knowledge.ts';
 import { type Understood, understand } from '../understanding.ts';
 import { ofAllButThat } from './another.ts';
@@ -30,6 +27,7 @@ import {
   ofThose,
   ofWholeTitle,
 } from './by-likeness.ts';
+import { ofNumbers, ofWhatIf } from './by-numbers.ts';
 import { ofPeople, ofTrail, ofWhoDid } from './by-person.ts';
 import { ofNewPlan, ofPlan } from './by-plan.ts';
 import { bySlots, type Conversed, listedIn, ofLetter, ofTerm, ofVerdictFirst, type Step } from './by-slots.ts';
@@ -148,16 +146,6 @@ const ofScore: Step = async (question, state, context) =>
     ? asUnderstood(question, { ...understand(question, context.locale), kind: 'score', certain: true }, state, context)
     : null;
 
-/** Numbers over records, and what of them proves something. */
-const ofNumbers: Step = async (question, state, context) => {
-  const told =
-    (await answerWhatIf(question, state, context)) ??
-    (await answerPersonSums(question, state, context)) ??
-    (await answerSum(question, state, context)) ??
-    (await answerProof(question, state, context));
-  return told && { draft: told.builder.done(), state: stateAfter(state, { question, ...told.turn }, true) };
-};
-
 /** So near an example of asking for a fact lies what surely asks for it. */
 const surely = 0.8;
 /** The first that reads the question has it. */
@@ -175,6 +163,7 @@ const steps: readonly Step[] = [
     ofWhoDid,
     ofTrail,
     ofPeople,
+    ofWhatIf,
     ofTalkedFact(surely),
     ofSameRoom,
     ofTalkSurely,
