@@ -1,9 +1,8 @@
 /** What any record of the company says of what is asked, in its title, in what is said of it, or in what it is: the one that says most. */
 import { locales } from '@vigia/contract/kit/locales.ts';
 import type { RegisterFact } from '../../kit/advisor/register.ts';
-import type { RecordTold, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import type { RecordTold } from '../../kit/advisor/registers.ts';
 import { say } from '../../kit/words.ts';
-import { likelyAsked } from '../conversation/by-example.ts';
 import { factNames, labelWords } from '../conversation/facts-asked.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
 import { isOfAsking, type Likened, likened, weightsAmong } from '../conversation/likeness.ts';
@@ -30,8 +29,8 @@ const says = { title: 1, value: 0.9, kind: 0.7, label: 0.4 } as const;
 const clearly = 1.25;
 /** A word that so few records have tells one of them. */
 const fewest = 2;
-/** So much of what is asked is said by the record that is meant: by its title too or in a room that is named, or only by what stands in it. */
-const [enough, enoughUntitled] = [0.5, 0.65] as const;
+/** So much of what is asked is said by the record that is meant. */
+const enough = 0.6;
 /** A record, and one of the room, that is talked about is rather meant. */
 const [talkedAbout, sameRoom] = [1.4, 1.15] as const;
 
@@ -53,21 +52,18 @@ interface Doc {
   readonly title: ReadonlySet<string>;
   /** How much each meaning is said by it. */
   readonly own: ReadonlyMap<string, number>;
-  /** What is kept of it. */
-  readonly facts: readonly RegisterFact[];
 }
-/** `labelled`: what any of its facts is asked for by counts too. */
-function docOf(one: RecordTold, labelled = false): Doc {
+function docOf(one: RecordTold): Doc {
   const { record, told } = one;
   const title = new Set(alsoCalled(record).flatMap(meant));
   const values = [record.item.owner_name ?? '', ...toldTexts(record, told).map(textOf)].flatMap(meant);
   const facts = (record.register.facts?.keys ?? []).filter(({ key }) => told[key]);
   const own = new Map<string, number>();
-  for (const fact of labelled ? facts : []) for (const each of labelWords(record, fact)) own.set(each, says.label);
+  for (const fact of facts) for (const each of labelWords(record, fact)) own.set(each, says.label);
   for (const each of [...kindWords(record), ...conditionWords(record)]) own.set(each, says.kind);
   for (const each of values) own.set(each, says.value);
   for (const each of title) own.set(each, says.title);
-  return { one, title, own, facts };
+  return { one, title, own };
 }
 
 interface Near extends Doc {
@@ -77,24 +73,8 @@ interface Near extends Doc {
   /** How many records have a word of the question. */
   readonly having: ReadonlyMap<string, number>;
 }
-/** How likely each fact is asked for, by examples. */
-type Likelihood = ReadonlyMap<RegisterFact, number>;
-const asExamples = (question: string, { locale, registers }: AnswerContext, only?: RegisterOfRoom): Likelihood =>
-  new Map(
-    likelyAsked(question, locale, registers.all, only).flatMap(({ fact, score }): [RegisterFact, number][] =>
-      fact ? [[fact, score]] : [],
-    ),
-  );
-/** An example that lies nearer than most do says so much of a fact being asked for. */
-const [usual, byExample] = [0.45, 0.8] as const;
-
-/** Records by how much of the question they say, and by what one of their facts is asked for; what few of them have weighs more. */
-function nearest(
-  asked: Likened,
-  docs: readonly Doc[],
-  state: ConversationState,
-  likely: Likelihood = new Map(),
-): Near[] {
+/** Records by how much of the question they say; what few of them have weighs more. */
+function nearest(asked: Likened, docs: readonly Doc[], state: ConversationState): Near[] {
   const having = new Map(
     asked.of.map((one) => [one, docs.filter(({ own }) => (own.get(one) ?? 0) >= says.value).length]),
   );
@@ -106,15 +86,8 @@ function nearest(
     .map((doc) => {
       const { record } = doc.one;
       const said = asked.of.reduce((sum, one) => sum + (rare.get(one) ?? 0) * (doc.own.get(one) ?? 0), 0);
-      const left = asked.of.filter((one) => !doc.own.has(one));
-      const asking = doc.facts.map((fact) => {
-        const label = labelWords(record, fact);
-        const named = left.reduce((sum, one) => sum + (label.has(one) ? (rare.get(one) ?? 0) * says.label : 0), 0);
-        return named / Math.max(1e-9, all) + byExample * Math.max(0, (likely.get(fact) ?? 0) - usual);
-      });
       const near = `${record.room}:${record.register.key}` === talked ? sameRoom : 1;
-      const share =
-        (said / Math.max(1e-9, all) + Math.max(0, ...asking)) * (ids.has(record.item.id) ? talkedAbout : near);
+      const share = (said / Math.max(1e-9, all)) * (ids.has(record.item.id) ? talkedAbout : near);
       return { ...doc, share, having, hits: asked.of.filter((one) => (doc.own.get(one) ?? 0) >= says.value) };
     })
     .filter(({ hits }) => hits.length > 0)
@@ -127,11 +100,7 @@ export const sayingMost = (
   told: readonly RecordTold[],
   state: ConversationState,
 ): { readonly record: RecordTold['record']; readonly share: number; readonly titled: boolean }[] =>
-  nearest(
-    asked,
-    told.map((one) => docOf(one, true)),
-    state,
-  ).map(({ one, share, hits, title }) => ({
+  nearest(asked, told.map(docOf), state).map(({ one, share, hits, title }) => ({
     ...{ record: one.record, share },
     titled: hits.some((each) => title.has(each)),
   }));
@@ -159,15 +128,9 @@ function byHit({ one: { record, told }, title }: Pick<Doc, 'one' | 'title'>, ask
     })
     .toSorted((a, b) => b.hit - a.hit);
 }
-/** The same, those first that examples ask for too. */
-const likeliest = (told: readonly Told[], likely: Likelihood): Told[] =>
-  told
-    .map(({ fact, hit }) => ({ fact, hit: hit + Math.max(0, (likely.get(fact) ?? 0) - usual) }))
-    .toSorted((a, b) => b.hit - a.hit);
-
 /** The fact that holds what is asked of the record. */
-function factMeant(near: Near, asked: Likened, likely: Likelihood): RegisterFact | null {
-  const [best] = likeliest(byHit(near, asked), likely);
+function factMeant(near: Near, asked: Likened): RegisterFact | null {
+  const [best] = byHit(near, asked);
   return best && best.hit >= half ? best.fact : null;
 }
 const half = 0.5;
@@ -186,8 +149,7 @@ export async function answerFromFocus(
   const told = (await context.registers.facts(context.db, record.register, [record.item.id], context)).get(
     record.item.id,
   );
-  const likely = asExamples(question, context, record);
-  const facts = likeliest(byHit(docOf({ record, told: told ?? {} }), asked), likely).slice(0, mostTold);
+  const facts = byHit(docOf({ record, told: told ?? {} }), asked).slice(0, mostTold);
   const { text, on } = registerLine(record, record.item, context);
   const builder = new AnswerBuilder().say(context.say('record.what-is-known', { title: record.item.title }));
   builder.list('', [
@@ -214,27 +176,20 @@ export async function answerFromFacts(
   const all = await context.registers.sample(context.db, { ...context, most: mostLooked });
   const room = registerNamed(context.registers.all, words)?.of.room;
   const inRoom = all.filter(({ record }) => room === undefined || record.room === room);
-  const likely = asExamples(question, context);
-  const near = nearest(
-    asked,
-    inRoom.map((one) => docOf(one)),
-    state,
-    likely,
-  );
+  const near = nearest(asked, inRoom.map(docOf), state);
   const [first, second] = near;
-  const isTitled = first?.hits.some((one) => first.title.has(one)) === true;
-  if (!first || first.share < (isTitled || room !== undefined ? enough : enoughUntitled)) return null;
+  if (!first || first.share < enough) return null;
   const telling = first.hits.filter((one) => !isOfAsking(one));
   const alone = room !== undefined && telling.length > 0 && first.share > clearly * (second?.share ?? 0);
   if (!alone && !saysEnough(first, telling, asked)) return null;
   if (second && second.share >= first.share - 0.02 && second.one.record.item.id !== first.one.record.item.id)
     return null;
-  return tell(first, { asked, likely }, question, state, context);
+  return tell(first, asked, question, state, context);
 }
 
 async function tell(
   near: Near,
-  { asked, likely }: { readonly asked: Likened; readonly likely: Likelihood },
+  asked: Likened,
   question: string,
   state: ConversationState,
   context: AnswerContext,
@@ -242,7 +197,7 @@ async function tell(
   const { record, told } = near.one;
   const turn = (key: string) => focusOn([record], key, state);
   const rest = { ...asked, of: asked.of.filter((one) => !near.title.has(one)) };
-  const fact = asksForOwner(rest) ? null : factMeant(near, asked, likely);
+  const fact = asksForOwner(rest) ? null : factMeant(near, asked);
   const said = fact && factSaid(record, fact, told, context);
   if (!fact || !said) {
     const builder = await byKind(rest, [record], question, context);
