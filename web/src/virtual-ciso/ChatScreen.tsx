@@ -44,13 +44,19 @@ interface ChatActionsProps {
 /** Above the talk: a new one, the list of them where it has no room beside, and the rest. */
 function ChatActions({ wide, current, onNew, onList, onSettings }: ChatActionsProps) {
   const { t } = useTranslation('virtual-ciso');
+  // On a phone all three stand in one row, in Spanish too.
   return (
     <>
-      <Button leftSection={wide && <IconPlus size={16} aria-hidden />} variant="default" onClick={onNew}>
+      <Button
+        leftSection={wide && <IconPlus size={16} aria-hidden />}
+        variant="default"
+        px={wide ? undefined : 'xs'}
+        onClick={onNew}
+      >
         {t('conversations.new')}
       </Button>
       {!wide && (
-        <Button variant="default" onClick={onList}>
+        <Button variant="default" px="xs" onClick={onList}>
           {t('conversations.title')}
         </Button>
       )}
