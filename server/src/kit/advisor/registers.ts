@@ -159,7 +159,7 @@ export function makeRegisters(all: readonly RegisterOfRoom[]): RegisterReader {
         await sql`SELECT r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, r.owner, ${came}, ${named},
           count(*) OVER ()::int AS total
         FROM (${register.rows(today, timeZone, locale)}) AS r LEFT JOIN users u ON u.id = r.owner
-        WHERE ${narrowedTo(register, asked, timeZone)} ORDER BY ${asked.order ? orders[asked.order] : sql`r.rank DESC, r.day NULLS LAST`}, r.id LIMIT ${sql.lit(most)}`.execute(
+        WHERE ${narrowedTo(register, asked, timeZone)} ORDER BY ${asked.order ? orders[asked.order] : sql`r.rank DESC, r.day NULLS LAST`}, r.id LIMIT ${most}`.execute(
           db,
         );
       const items = rows.map((row) => found.parse(row));

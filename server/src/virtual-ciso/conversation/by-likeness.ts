@@ -45,7 +45,8 @@ const ofOurs =
 
 /** Follow-ups that ask of a record too. */
 const ofWhat = new Set(['who', 'when', 'why', 'effort', 'own', 'steps', 'mandatory']);
-const goesOnWith = (told: RecordAnswer | null, question: string, state: ConversationState): Conversed | null =>
+/** What was told, as the next turn of the talk; null where nothing was. */
+export const goesOnWith = (told: RecordAnswer | null, question: string, state: ConversationState): Conversed | null =>
   told && { draft: told.builder.done(), state: stateAfter(state, { question, ...told.turn }, true) };
 
 /** What is asked of the records that were talked about. */

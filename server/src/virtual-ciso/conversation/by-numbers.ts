@@ -2,20 +2,19 @@
 import { answerPersonSums } from '../answers/person-sums.ts';
 import { answerProof } from '../answers/proof-of.ts';
 import { answerSum, answerWhatIf } from '../answers/sums.ts';
+import { goesOnWith } from './by-likeness.ts';
 import type { Step } from './by-slots.ts';
-import { stateAfter } from './state.ts';
 
-/** The first of these answers that has something to say. */
-const ofFirst =
-  (...answers: readonly (typeof answerSum)[]): Step =>
-  async (question, state, context) => {
-    for (const answer of answers) {
-      const told = await answer(question, state, context);
-      if (told) return { draft: told.builder.done(), state: stateAfter(state, { question, ...told.turn }, true) };
-    }
-    return null;
-  };
 /** What a number of a record would be with other parts. */
-export const ofWhatIf = ofFirst(answerWhatIf);
+export const ofWhatIf: Step = async (question, state, context) =>
+  goesOnWith(await answerWhatIf(question, state, context), question, state);
+
 /** Numbers over records, and what of them proves something. */
-export const ofNumbers = ofFirst(answerPersonSums, answerSum, answerProof);
+export const ofNumbers: Step = async (question, state, context) =>
+  goesOnWith(
+    (await answerPersonSums(question, state, context)) ??
+      (await answerSum(question, state, context)) ??
+      (await answerProof(question, state, context)),
+    question,
+    state,
+  );

@@ -18,6 +18,7 @@ import { mentionedAfter, ofCombined, ofLeaving } from './by-combining.ts';
 import {
   asksSurely,
   byLikeness,
+  goesOnWith,
   ofFocus,
   ofRecordFirst,
   ofSameRoom,
@@ -105,8 +106,7 @@ const byFacts: Step = async (question, state, context) => {
   // A known yes, no or number on the advice that is talked about.
   const known = state.focus === null && verdictAsked(question, state)?.piece === (state.pieces[0] ?? '');
   if ((followUp && ofTheAnswer.has(followUp.ask)) || ofTheCompany || ofThat || known) return null;
-  const told = await answerByFacts(question, state, context);
-  return told && { draft: told.builder.done(), state: stateAfter(state, { question, ...told.turn }, true) };
+  return goesOnWith(await answerByFacts(question, state, context), question, state);
 };
 
 const inOtherForm = new Set(['language', 'shorter', 'more']);
