@@ -13,6 +13,7 @@ import { registerOfKind, talkedRegister } from '../answers/registers.ts';
 import { tellsOfEvent } from '../knowledge.ts';
 import { type Understood, understand } from '../understanding.ts';
 import { ofAllButThat } from './another.ts';
+import { withBeside } from './beside.ts';
 import { asAdvised } from './as-advised.ts';
 import { mentionedAfter, ofCombined, ofLeaving } from './by-combining.ts';
 import {
@@ -171,6 +172,8 @@ const steps: readonly Step[] = [
   ...[ofNumbers, byFacts, ofThose, aboutRecords, ofTalkAlone, ofRecordFirst, byFollowUp, bySlots, ofTalk, ofWholeTitle],
 ];
 
+const unsure: ReadonlySet<Step> = new Set([ofTalkAlone, ofTalk, ofTalkSurely, ofRecordFirst, ofSameRoom]);
+
 /** What may be asked of a record though something else was talked about since. */
 const ofRecords: readonly Step[] = [ofLetter, ofTalkSurely, byFacts, aboutRecords, ofTalk];
 
@@ -278,11 +281,12 @@ async function turnOf(said: string, given: ConversationState, reader: AnswerCont
   if (first) return first;
   for (const step of steps) {
     const told = await step(question, state, reader);
-    if (told) return told;
+    if (told) return unsure.has(step) ? withBeside(told, question, state, reader) : told;
   }
   const read = understoodIn(question, state, reader, alone);
   const like = await byResemblance(question, read, state, reader);
-  if (like) return like;
+  if (like) return withBeside(like, question, state, reader);
   const isOfRecord = (alone === null && isFar(read)) || saysNothing(question, read, state);
-  return (isOfRecord && (await ofRecordBefore(question, state, reader))) || asAdvised(question, read, state, reader);
+  const last = (isOfRecord && (await ofRecordBefore(question, state, reader))) || (await asAdvised(question, read, state, reader));
+  return withBeside(last, question, state, reader);
 }
