@@ -1,16 +1,17 @@
-/** What a question turns to beside the record that is talked about: the other one, one that is called in short, all but that one. */
+/** What a question turns to beside the record that is talked about: the other one, one that is called in short, all but that one, the same letter for another one. */
 import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { talkedOf } from '../answers/about-facts.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { focusOn } from '../answers/focus.ts';
 import { oneCalled } from '../answers/from-titles.ts';
 import { answerFromRegister, registerKind, registerOfKind, talkedRegister } from '../answers/registers.ts';
-import { listedOf, type Step } from './by-slots.ts';
+import { listedOf, ofLetter, type Step } from './by-slots.ts';
 import { followUpOf, itemAsked, plainWords } from './follow-ups.ts';
+import { letterAsked } from './letter-asked.ts';
 import { registerAsked } from './register-asked.ts';
 import { registerMeant } from './register-likeness.ts';
 import { conditionsNamed, withNots } from './register-names.ts';
-import { type ConversationState, listTalked, stateAfter } from './state.ts';
+import { type ConversationState, emptyConversation, listTalked, stateAfter } from './state.ts';
 
 export interface Turned {
   readonly question: string;
@@ -126,4 +127,17 @@ export const ofAllButThat: Step = async (question, state, context) => {
   const draft = builder.done();
   const turn = { question: rest, kind: registerKind(asked.of), ...listedOf(draft, asked.of) };
   return { draft, state: stateAfter(state, turn, false) };
+};
+
+const another =
+  /^(?:(?:e|y|and|agora|ahora|now|tambem|tambien|also) )+(?:(?:o mesmo|lo mismo|the same) )?(?:pr[ao]s?|para|ao?s?|al|to|for|the|o|el|la)\b/;
+const mostOfAnother = 8;
+/** The same letter for another one, who is named. */
+export const ofAnotherLetter: Step = async (question, state, context) => {
+  const words = plainWords(question);
+  const asks = another.test(words) && words.split(' ').length <= mostOfAnother && !question.includes('?');
+  if (!state.question || !asks || !letterAsked(state.question, emptyConversation)) return null;
+  const before = state.listed.reduce((left, { title }) => left.replace(title, ''), state.question);
+  const told = await ofLetter(`${before}, ${question}`, { ...state, listed: [] }, context);
+  return told && /\*\*\S+:\*\*/.test(told.draft.content) ? told : null;
 };

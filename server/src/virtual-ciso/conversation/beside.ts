@@ -46,7 +46,12 @@ function registersOf(topics: readonly OfFact[], talked: RegisterOfRoom | undefin
 }
 
 const bare = (text: string) => text.replaceAll(/ ?\[\d+\]/g, '');
-const shortened = (text: string) => (text.length > mostLetters ? `${text.slice(0, mostLetters - 1).trimEnd()}…` : text);
+/** The beginning of what is too long; what it quotes stays quoted. */
+function shortened(text: string): string {
+  if (text.length <= mostLetters) return text;
+  const begun = `${text.slice(0, mostLetters - 1).trimEnd()}…`;
+  return begun.lastIndexOf('“') > begun.lastIndexOf('”') ? `${begun}”` : begun;
+}
 
 /** The likeliest of what records say, each fact once; nothing of a record that neither is talked about nor says any of what is asked. */
 function likeliest(
@@ -80,6 +85,8 @@ export async function withBeside(
   state: ConversationState,
   context: AnswerContext,
 ): Promise<Conversed> {
+  // What burns is read alone.
+  if (answered.draft.notices.includes('emergency')) return answered;
   const about = talkedRegister(answered.state, context) ? answered.state : state;
   const talked = talkedRegister(about, context);
   const topics = topicsFor(question, talked, context);
@@ -97,5 +104,6 @@ export async function withBeside(
     .slice(0, mostBeside);
   if (items.length === 0) return answered;
   const builder = new AnswerBuilder().list(context.say('record.beside'), items);
-  return { ...answered, draft: joined(answered.draft, builder.done()) };
+  const { content, citations } = joined(answered.draft, builder.done());
+  return { ...answered, draft: { ...answered.draft, content, citations } };
 }

@@ -12,9 +12,9 @@ import { recordAnswers } from '../answers/records.ts';
 import { registerOfKind, talkedRegister } from '../answers/registers.ts';
 import { tellsOfEvent } from '../knowledge.ts';
 import { type Understood, understand } from '../understanding.ts';
-import { ofAllButThat } from './another.ts';
-import { withBeside } from './beside.ts';
+import { ofAllButThat, ofAnotherLetter } from './another.ts';
 import { asAdvised } from './as-advised.ts';
+import { withBeside } from './beside.ts';
 import { mentionedAfter, ofCombined, ofLeaving } from './by-combining.ts';
 import {
   asksSurely,
@@ -51,7 +51,7 @@ import { recordAsked, refersBack } from './record-asked.ts';
 import { registerAsked } from './register-asked.ts';
 import { inLines, linesAsked } from './shortening.ts';
 import { firstAsked, standingAsked, wholeScoreAsked } from './slots.ts';
-import { backToRecord, type ConversationState, emptyConversation, stateAfter } from './state.ts';
+import { backToRecord, type ConversationState, stateAfter } from './state.ts';
 import { ofTermNeeded } from './term-needed.ts';
 import { turned } from './turning.ts';
 import { twoAsked } from './two-asked.ts';
@@ -128,19 +128,6 @@ const byFollowUp: Step = async (question, state, context) => {
   return { draft, state: stateAfter(state, { ...more, ...turn }, true) };
 };
 
-const another =
-  /^(?:(?:e|y|and|agora|ahora|now|tambem|tambien|also) )+(?:(?:o mesmo|lo mismo|the same) )?(?:pr[ao]s?|para|ao?s?|al|to|for|the|o|el|la)\b/;
-const mostOfAnother = 8;
-/** The same letter for another one, who is named. */
-const ofAnotherLetter: Step = async (question, state, context) => {
-  const words = plainWords(question);
-  const asks = another.test(words) && words.split(' ').length <= mostOfAnother && !question.includes('?');
-  if (!state.question || !asks || !letterAsked(state.question, emptyConversation)) return null;
-  const before = state.listed.reduce((left, { title }) => left.replace(title, ''), state.question);
-  const told = await ofLetter(`${before}, ${question}`, { ...state, listed: [] }, context);
-  return told && /\*\*\S+:\*\*/.test(told.draft.content) ? told : null;
-};
-
 /** The company's own number, before a document or a record that is called alike. */
 const ofScore: Step = async (question, state, context) =>
   wholeScoreAsked(question)
@@ -172,6 +159,7 @@ const steps: readonly Step[] = [
   ...[ofNumbers, byFacts, ofThose, aboutRecords, ofTalkAlone, ofRecordFirst, byFollowUp, bySlots, ofTalk, ofWholeTitle],
 ];
 
+/** What they tell is rather often not what was meant: what else may have been stands under it. */
 const unsure: ReadonlySet<Step> = new Set([ofTalkAlone, ofTalk, ofTalkSurely, ofRecordFirst, ofSameRoom]);
 
 /** What may be asked of a record though something else was talked about since. */
@@ -266,6 +254,22 @@ async function byResemblance(
   return byLikeness(question, state, reader, { ofIntent: counted(read), ofExample: ofExamples(read) });
 }
 
+/** What lies nearest, where nothing reads the question surely: with what else may have been meant under it. */
+async function byNearest(
+  question: string,
+  alone: Understood | null,
+  state: ConversationState,
+  reader: AnswerContext,
+): Promise<Conversed> {
+  const read = understoodIn(question, state, reader, alone);
+  const like = await byResemblance(question, read, state, reader);
+  if (like) return withBeside(like, question, state, reader);
+  const isOfRecord = (alone === null && isFar(read)) || saysNothing(question, read, state);
+  const last =
+    (isOfRecord && (await ofRecordBefore(question, state, reader))) || (await asAdvised(question, read, state, reader));
+  return asksSurely(question, read) ? last : withBeside(last, question, state, reader);
+}
+
 async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {
   const defined =
     (await ofVerdictFirst(said, given, reader)) ??
@@ -283,10 +287,5 @@ async function turnOf(said: string, given: ConversationState, reader: AnswerCont
     const told = await step(question, state, reader);
     if (told) return unsure.has(step) ? withBeside(told, question, state, reader) : told;
   }
-  const read = understoodIn(question, state, reader, alone);
-  const like = await byResemblance(question, read, state, reader);
-  if (like) return withBeside(like, question, state, reader);
-  const isOfRecord = (alone === null && isFar(read)) || saysNothing(question, read, state);
-  const last = (isOfRecord && (await ofRecordBefore(question, state, reader))) || (await asAdvised(question, read, state, reader));
-  return withBeside(last, question, state, reader);
+  return byNearest(question, alone, state, reader);
 }
