@@ -2,7 +2,7 @@
 import { approvalKind, dueKind, proofKind, recordKind } from '@vigia/contract/kinds.ts';
 import type { LetterOfRoom } from './advisor/letter.ts';
 import type { PassageSource } from './advisor/passages.ts';
-import { makeRegisters, type RegisterReader } from './advisor/registers.ts';
+import { makeRegisters, type RegisterOfRoom, type RegisterReader } from './advisor/registers.ts';
 import { alertJob } from './alerts/alerts.ts';
 import type { ApprovalSubjects } from './approvals/subject.ts';
 import { headsJob, headsMailJob } from './audit/heads.ts';
@@ -67,6 +67,16 @@ const kindsOf = <Kind extends string, Source>(
 const byKind = <Kind extends string, Source>(found: readonly { kind: Kind; source: Source }[]) =>
   new Map(found.map(({ kind, source }) => [kind, source] as const));
 
+const registers = new WeakMap<readonly AnyRoom[], readonly RegisterOfRoom[]>();
+/** The registers of these rooms, always the same ones: what is read of them once is kept beside them. */
+function registersOf(rooms: readonly AnyRoom[]): readonly RegisterOfRoom[] {
+  const known = registers.get(rooms);
+  if (known) return known;
+  const found = rooms.flatMap(({ name, advisor = [] }) => advisor.map((register) => ({ room: name, register })));
+  registers.set(rooms, found);
+  return found;
+}
+
 /** The product out of its rooms. Rooms that are left out leave the others whole. */
 export function compose(rooms: readonly AnyRoom[]): Composed {
   const moving = (topic: Topic) =>
@@ -89,9 +99,7 @@ export function compose(rooms: readonly AnyRoom[]): Composed {
     due: makeDue(kindsOf(rooms, dueKind.options, (own) => own.due)),
     proof: makeProof(kindsOf(rooms, proofKind.options, (own) => own.proof)),
     board: makeBoard(rooms.flatMap(({ name, board = [] }) => board.map((source) => ({ room: name, source })))),
-    registers: makeRegisters(
-      rooms.flatMap(({ name, advisor = [] }) => advisor.map((register) => ({ room: name, register }))),
-    ),
+    registers: makeRegisters(registersOf(rooms)),
     letters: rooms.flatMap(({ name, letters = [] }) => letters.map((letter) => ({ room: name, letter }))),
     passages: rooms.flatMap(({ passages }) => passages ?? []),
     officer: makeOfficer(rooms.flatMap(({ officer }) => officer ?? [])),
