@@ -91,8 +91,8 @@ export interface RegisterReader {
   titled(db: Db, words: readonly string[], view: View & { most: number }): Promise<RecordFound[]>;
   /** Those that have one of these titles, or any of these beginnings of words in theirs: those with most of them first. */
   like(db: Db, named: Likeness, view: View & { most: number }): Promise<RecordFound[]>;
-  /** The gravest records of every register that the role may see, or of these, with what they say of themselves: so many of each. */
-  sample(db: Db, view: View & { most: number; among?: readonly RegisterOfRoom[] }): Promise<RecordTold[]>;
+  /** The gravest records of every register that the role may see, with what they say of themselves: so many of each. */
+  sample(db: Db, view: View & { most: number }): Promise<RecordTold[]>;
   /** How many that are not over one person has in every register that the role may see; registers with none are left out. */
   ofOwner(db: Db, owner: string, view: View): Promise<readonly (RegisterOfRoom & { readonly count: number })[]>;
   /** What these records of one register say of themselves, by their ids. */
@@ -183,7 +183,7 @@ export function makeRegisters(all: readonly RegisterOfRoom[]): RegisterReader {
     like: async (db, named, view) =>
       named.stems.length === 0 ? [] : anywhere(db, titled, likeAny(named), view, { hits: hitsOf(named) }),
     facts: factsOf,
-    sample: (db, { among = own, ...view }) => sampleOf(db, among, view),
+    sample: (db, view) => sampleOf(db, own, view),
     ofOwner: (db, owner, view) => ownedBy(db, own, owner, view),
   };
 }

@@ -53,7 +53,16 @@ interface Doc {
   /** How much each meaning is said by it. */
   readonly own: ReadonlyMap<string, number>;
 }
+const docs = new WeakMap<RecordTold, Doc>();
+/** What a record says, read once for an answer. */
 function docOf(one: RecordTold): Doc {
+  const known = docs.get(one);
+  if (known) return known;
+  const made = madeDoc(one);
+  docs.set(one, made);
+  return made;
+}
+function madeDoc(one: RecordTold): Doc {
   const { record, told } = one;
   const title = new Set(alsoCalled(record).flatMap(meant));
   const values = [record.item.owner_name ?? '', ...toldTexts(record, told).map(textOf)].flatMap(meant);
@@ -164,6 +173,25 @@ function saysEnough({ title, having }: Near, [one = '', ...others]: readonly str
   return others.length > 0 || (of.length <= 2 && title.has(one) && (having.get(one) ?? 0) <= fewest);
 }
 
+const samples = new WeakMap<AnswerContext, Promise<RecordTold[]>>();
+/** The gravest records of every register that the role may see, read once for an answer. */
+function sampled(context: AnswerContext): Promise<RecordTold[]> {
+  const known = samples.get(context);
+  if (known) return known;
+  const made = context.registers.sample(context.db, { ...context, most: mostLooked });
+  samples.set(context, made);
+  return made;
+}
+/** What was read for this answer of all records; else the one that is talked about. */
+export async function sampledAlready(state: ConversationState, context: AnswerContext): Promise<RecordTold[]> {
+  const known = samples.get(context);
+  if (known) return known;
+  const [record] = await talkedOf('', state, context);
+  if (!record) return [];
+  const told = await context.registers.facts(context.db, record.register, [record.item.id], context);
+  return [{ record, told: told.get(record.item.id) ?? {} }];
+}
+
 /** Null where no record says enough of what is asked, or several say as much. */
 export async function answerFromFacts(
   question: string,
@@ -173,7 +201,7 @@ export async function answerFromFacts(
   const words = withNots(plainWords(question));
   const asked = likened(words);
   if (question.length > 200 || words.split(' ').length > longest || asked.of.length === 0) return null;
-  const all = await context.registers.sample(context.db, { ...context, most: mostLooked });
+  const all = await sampled(context);
   const room = registerNamed(context.registers.all, words)?.of.room;
   const inRoom = all.filter(({ record }) => room === undefined || record.room === room);
   const near = nearest(asked, inRoom.map(docOf), state);

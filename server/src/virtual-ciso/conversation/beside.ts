@@ -7,7 +7,7 @@ import type { RegisterFact } from '../../kit/advisor/register.ts';
 import type { RecordTold, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
-import { sayingMost } from '../answers/from-facts.ts';
+import { sampledAlready, sayingMost } from '../answers/from-facts.ts';
 import { joined } from '../answers/joining.ts';
 import { factSaid } from '../answers/record-facts.ts';
 import { registerLine, talkedRegister } from '../answers/registers.ts';
@@ -18,8 +18,10 @@ import { likened } from './likeness.ts';
 import { withNots } from './register-names.ts';
 import type { ConversationState } from './state.ts';
 
-/** So many facts are told besides, of so many registers, of each of which so many records are looked at. */
-const [mostBeside, mostRegisters, mostLooked] = [3, 5, 60] as const;
+/** So many facts are told besides, of records of so many registers. */
+const [mostBeside, mostRegisters] = [3, 5] as const;
+/** A longer question tells a story of its own. */
+const longest = 200;
 /** How near a fact lies to what is asked, with how much of it its record says, and whether that is talked about. */
 const [enough, bySaying, byTalk, saysAny] = [0.5, 0.25, 0.3, 0.1] as const;
 const mostLetters = 140;
@@ -39,10 +41,14 @@ function topicsFor(question: string, talked: RegisterOfRoom | undefined, context
   const other = likelyAsked(question, locale, registers.all).filter(({ of }) => of.register !== talked?.register);
   return [...own, ...other].filter(isOfFact).filter(({ of }) => allows(role, of.register.permission));
 }
-function registersOf(topics: readonly OfFact[], talked: RegisterOfRoom | undefined): RegisterOfRoom[] {
-  const first = topics.toSorted((a, b) => b.score - a.score).map(({ of }) => of);
-  const kept = new Map([...(talked ? [talked] : []), ...first].map((of) => [of.register, of]));
-  return [...kept.values()].slice(0, mostRegisters);
+/** The registers of the likeliest, what is talked about first. */
+function registersOf(
+  topics: readonly OfFact[],
+  talked: RegisterOfRoom | undefined,
+): ReadonlySet<RegisterOfRoom['register']> {
+  const first = topics.toSorted((a, b) => b.score - a.score).map(({ of }) => of.register);
+  const each = new Set([...(talked ? [talked.register] : []), ...first]);
+  return new Set([...each].slice(0, mostRegisters));
 }
 
 const bare = (text: string) => text.replaceAll(/ ?\[\d+\]/g, '');
@@ -86,12 +92,12 @@ export async function withBeside(
   context: AnswerContext,
 ): Promise<Conversed> {
   // What burns is read alone.
-  if (answered.draft.notices.includes('emergency')) return answered;
+  if (answered.draft.notices.includes('emergency') || question.length > longest) return answered;
   const about = talkedRegister(answered.state, context) ? answered.state : state;
   const talked = talkedRegister(about, context);
   const topics = topicsFor(question, talked, context);
   const among = registersOf(topics, talked);
-  const all = await context.registers.sample(context.db, { ...context, most: mostLooked, among });
+  const all = (await sampledAlready(about, context)).filter(({ record }) => among.has(record.register));
   const before = bare(answered.draft.content);
   const items = likeliest(question, topics, all, about)
     .flatMap(({ one: { record, told }, fact }) => {
