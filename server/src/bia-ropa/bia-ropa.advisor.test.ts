@@ -67,6 +67,28 @@ describe('the officer tells', () => {
   );
 });
 
+describe('a country is called as people call it', () => {
+  it.each([
+    ['para que países vão os dados da pesquisa de clientes?', 'Sim, para Estados Unidos'],
+    ['which countries does the pesquisa de clientes send data to?', 'Yes, to United States'],
+    ['¿a qué países van los datos de pesquisa de clientes?', 'Sí, a Estados Unidos'],
+  ])('%s', async (question, said) => {
+    const { admin } = await app.company();
+    const abroad = await admin.call(biaRopa.createSystem, { body: { name: 'Nuvem Lua', country: 'US' } });
+    const { added } = await admin.call(biaRopa.addDataPoints, { body: { dataPoints: ['E-mail'], type: 'dado' } });
+    await admin.call(biaRopa.create, {
+      body: {
+        ...{ name: 'Pesquisa de clientes', legalBases: ['art7-ix'], systemIds: [abroad.id] },
+        dataPointIds: added.map(({ id }) => id),
+      },
+    });
+    const [answer] = await talkingTo(admin, [question]);
+    expect(answer?.content).toContain(said);
+    const [where] = await talkingTo(admin, ['em que país fica o sistema Nuvem Lua?']);
+    expect(where?.content).toContain('Estados Unidos');
+  });
+});
+
 it('what comes back first as people put it, after they corrected the order by hand', async () => {
   const { admin } = await company();
   const mail = await admin.call(biaRopa.create, { body: { name: 'Correio', personalData: false, rtoHours: 8 } });

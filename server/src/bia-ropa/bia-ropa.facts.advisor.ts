@@ -23,6 +23,7 @@ export const processFacts: RegisterFacts = {
     { key: 'area', own: true },
     ...besideKeys,
   ],
+  countries: ['places'],
   rows: (ids, _today, zone, locale) => sql`SELECT a.id, nullif(array_to_string(a.legal_bases, ','), '') AS basis,
       nullif(concat_ws(' · ', nullif(a.retention, ''), nullif(a.retention_law, '')), '') AS retention,
       nullif(a.purpose, '') AS purpose, s.names AS systems, p.data, p.people, a.role,
@@ -50,6 +51,7 @@ export const processFacts: RegisterFacts = {
 };
 
 export const systemsFacts: RegisterFacts = {
+  countries: ['country'],
   keys: [
     { key: 'country' },
     { key: 'supplier' },

@@ -2,8 +2,9 @@
 
 import type { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import type { SecurityMeasure } from '@vigia/contract/bia-ropa/measures.shapes.ts';
-import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Ctx } from '../kit/context.ts';
+import { countryNames } from '../kit/countries.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { longDay } from '../kit/long-day.ts';
 import type { Cell } from '../kit/sheets/sheets.ts';
@@ -19,12 +20,6 @@ import { dayOfInventory } from './reading.ts';
 const words = (locale: Locale, key: string) => say(locale, `bia-ropa:${key}`);
 const list = (all: readonly string[] | undefined) => (all && all.length > 0 ? all.join('; ') : null);
 const nullIfEmpty = (said: string) => said || null;
-
-/** Countries as people call them. */
-export function countryNames(codes: readonly string[], locale: Locale): string[] {
-  const names = new Intl.DisplayNames([tagOf[locale]], { type: 'region' });
-  return codes.map((code) => names.of(code) ?? code);
-}
 
 /** What a record names: the inventory, and the measures as they stand. */
 export interface RecordNames extends Everything {

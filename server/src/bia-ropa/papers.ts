@@ -6,6 +6,7 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { companyContact } from '../companies/companies.queries.ts';
 import type { Ctx } from '../kit/context.ts';
+import { countryNames } from '../kit/countries.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { logoOf } from '../kit/logo/logo.ts';
 import type { PrivacyOfficer } from '../kit/officer/officer.ts';
@@ -14,7 +15,7 @@ import { makePdf } from '../kit/pdf/pdf.ts';
 import { signTaken } from '../kit/sheets/taking-away.ts';
 import { everyActivity, type FoundActivity, mostActivities } from './activities.store.ts';
 import { analysisOver } from './analysis.ts';
-import { columnsOfRecord, countryNames, type RecordNames, recordNames, tellColumn } from './export.ts';
+import { columnsOfRecord, type RecordNames, recordNames, tellColumn } from './export.ts';
 import { measuresByState, measuresOf } from './measures.ts';
 import { dayOfInventory } from './reading.ts';
 

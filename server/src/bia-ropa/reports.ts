@@ -10,6 +10,7 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import type { ApprovalSubject, SubjectCtx } from '../kit/approvals/subject.ts';
 import type { Ctx } from '../kit/context.ts';
+import { countryNames } from '../kit/countries.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { logoOf } from '../kit/logo/logo.ts';
 import { longDay } from '../kit/long-day.ts';
@@ -17,7 +18,6 @@ import { heading, keyValues, type PdfBlock, paragraph, table } from '../kit/pdf/
 import { makePdf } from '../kit/pdf/pdf.ts';
 import { dayOfMoment } from '../kit/sheets/table-reply.ts';
 import { findActivity, lockActivity } from './activities.store.ts';
-import { countryNames } from './export.ts';
 import { measuresByState } from './measures.ts';
 import { dayOfInventory, readActivity } from './reading.ts';
 import * as store from './reports.store.ts';

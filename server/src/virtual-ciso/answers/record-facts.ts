@@ -1,20 +1,23 @@
 /** Tells what a record says of itself, in the words of its room: the fact first, then whose it is. */
 import type { RegisterFact } from '../../kit/advisor/register.ts';
 import type { FactsTold, RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { countryNames } from '../../kit/countries.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { registerLine } from './registers.ts';
 
 const days = /\b\d{4}-\d{2}-\d{2}\b/g;
 
-/** A record's facts as they are written: days, and codes by their names. */
+/** A record's facts as they are written: days, and codes and countries by their names. */
 function written(of: RegisterOfRoom, told: FactsTold, context: AnswerContext): Record<string, string | number> {
   const named = new Map((of.register.facts?.keys ?? []).flatMap(({ key, of: words }) => (words ? [[key, words]] : [])));
   const own = new Set((of.register.facts?.keys ?? []).flatMap(({ key, own }) => (own ? [key] : [])));
+  const countries = new Set(of.register.facts?.countries);
   const one = (key: string, value: string) => {
     // One or many: the sentence depends on it.
     if (key === 'count' && /^\d+$/.test(value)) return Number(value);
     if (own.has(key) && value !== '') return `“${value}”`;
+    if (countries.has(key)) return countryNames(value.split(', '), context.locale).join(', ');
     const words = named.get(key);
     if (words)
       return value

@@ -9,7 +9,8 @@ import type { RegisterFact } from '../../kit/advisor/register.ts';
 import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { dotAt } from '../../kit/nearest/meanings.ts';
 import { say } from '../../kit/words.ts';
-import { directionOf, type Examples, exampleScale, readExamples } from '../indexes/directions.ts';
+import { directionOf, type Examples, exampleScale } from '../indexes/directions.ts';
+import { packedExamples } from '../indexes/examples.packing.ts';
 import { examplesRead, wordMeanings } from '../indexes/indexes.ts';
 
 /** A fact of one record, or those of a register's that meet a condition (null: all of them). */
@@ -67,7 +68,7 @@ function examplesOf(all: readonly RegisterOfRoom[]): Read {
   const before = kept.get(all);
   if (before) return before;
   const topics = allTopics(all);
-  const made = { topics, ...readExamples(topics.map(linesOf), wordMeanings()) };
+  const made = { topics, ...packedExamples(topics.map(linesOf)) };
   kept.set(all, made);
   return made;
 }

@@ -12,7 +12,8 @@ import { parallelFiles, parallelTexts } from './parallel.ts';
 const width = 128;
 
 let name: string | undefined;
-function nameNow(): string {
+/** Names what meanings were learned from: what the product says, and the code that learns. */
+export function meaningsName(): string {
   if (name) return name;
   const seen = createHash('sha256').update(process.version);
   const { content, words } = parallelFiles();
@@ -33,11 +34,11 @@ function nameNow(): string {
   return name;
 }
 
-export const areMeaningsKept = (): boolean => keptBody(nameNow()) !== null;
+export const areMeaningsKept = (): boolean => keptBody(meaningsName()) !== null;
 
 /** What was kept for this version, in bytes of its own; where nothing was, learned and kept at once. */
 export function packedMeanings(): PackedMeanings {
-  const body = keptBody(nameNow());
+  const body = keptBody(meaningsName());
   if (body !== null) {
     const kept: PackedMeanings = deserialize(body);
     return {
@@ -46,6 +47,6 @@ export function packedMeanings(): PackedMeanings {
     };
   }
   const learned = learnMeanings(parallelTexts(), width);
-  keepBody(nameNow(), 'meanings-*.bin', serialize(learned));
+  keepBody(meaningsName(), 'meanings-*.bin', serialize(learned));
   return learned;
 }
