@@ -201,9 +201,9 @@ describe('of a process, a system and a test', () => {
       [telemetry, '¿y la prueba de ponderación se hizo?', /^No, y hace falta/],
     ],
     ...[
-      [accounts, 'esses dados saem do país?', /^Sim, para US: Cláusulas-padrão/],
-      [accounts, 'does any of it leave the country?', /^Yes, to US: /],
-      [accounts, '¿esos datos salen del país, van al exterior?', /^Sí, a US: /],
+      [accounts, 'esses dados saem do país?', /^Sim, para Estados Unidos: Cláusulas-padrão/],
+      [accounts, 'does any of it leave the country?', /^Yes, to United States: /],
+      [accounts, '¿esos datos salen del país, van al exterior?', /^Sí, a Estados Unidos: /],
     ],
     ...[
       [accounts, 'e se ela ficar um dia parada?', /^Pior impacto da parada: .*1 dia: Grave/],
@@ -276,6 +276,6 @@ describe('what is told stays among those who see it', () => {
     `${openssl}: o que mais tem nesse servidor?`,
   ])('another company is told nothing: %s', async (question) => {
     const other = await enter('admin@outra.vigia.test');
-    expect(await lastOf(other, [question])).not.toMatch(/Sim, para US|A\.5\.19 Segurança|clara-api/);
+    expect(await lastOf(other, [question])).not.toMatch(/Sim, para Estados Unidos|A\.5\.19 Segurança|clara-api/);
   });
 });
