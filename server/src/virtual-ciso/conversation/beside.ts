@@ -24,6 +24,8 @@ const [mostBeside, mostRegisters] = [3, 5] as const;
 const longest = 200;
 /** How near a fact lies to what is asked, with how much of it its record says, and whether that is talked about. */
 const [enough, bySaying, byTalk, saysAny] = [0.5, 0.25, 0.3, 0.1] as const;
+/** Examples that lie farther ask for something else, whatever is talked about. */
+const nearEnough = 0.3;
 const mostLetters = 140;
 
 type OfFact = Likely & { readonly fact: RegisterFact };
@@ -39,7 +41,9 @@ function topicsFor(question: string, talked: RegisterOfRoom | undefined, context
   const { locale, registers, role } = context;
   const own = talked ? likelyAsked(question, locale, registers.all, talked) : [];
   const other = likelyAsked(question, locale, registers.all).filter(({ of }) => of.register !== talked?.register);
-  return [...own, ...other].filter(isOfFact).filter(({ of }) => allows(role, of.register.permission));
+  return [...own, ...other]
+    .filter(isOfFact)
+    .filter(({ of, score }) => score >= nearEnough && allows(role, of.register.permission));
 }
 /** The registers of the likeliest, what is talked about first. */
 function registersOf(
