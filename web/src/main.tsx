@@ -3,9 +3,11 @@ import './kit/jitless.ts';
 import '@mantine/core/styles.layer.css';
 import '@fontsource-variable/inter';
 import './kit/theme/global.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { whenUnauthenticated } from './kit/api/client.ts';
+import { readEarly } from './kit/api/early.ts';
 import { createQueryClient } from './kit/api/queries.ts';
 import { startI18n } from './kit/i18n/i18n.ts';
 import { whenItStands } from './kit/lazy/drawnBefore.ts';
@@ -19,6 +21,7 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createRouter();
   whenUnauthenticated(goToSignIn(router));
   void restore();
+  readEarly();
   const drawnIn = document.documentElement.lang;
   const { resolvedLanguage } = await startI18n();
   const client = createQueryClient();
@@ -29,7 +32,8 @@ async function start(root: HTMLElement): Promise<void> {
     </Providers>
   );
   if (isTakenOver(root, resolvedLanguage, drawnIn)) hydrateRoot(root, application);
-  else createRoot(root).render(application);
+  // A first drawing in slices: somebody may already be reading or touching what the server has drawn.
+  else startTransition(() => createRoot(root).render(application));
 }
 
 const root = document.getElementById('root');

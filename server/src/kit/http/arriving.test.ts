@@ -22,6 +22,16 @@ describe('room for what arrives', () => {
     expect(held).toBeLessThanOrEqual(1_000);
   });
 
+  it('counts what is announced for whoever announced it alone, until it comes', () => {
+    const room = new Arriving(100);
+    room.promise('a', 50);
+    expect([room.fits('a', 1), room.fits('b', 50)]).toEqual([false, true]);
+    room.take('b', 40);
+    expect([room.fill('a', 10), room.fill('a', 21)]).toEqual([true, false]);
+    room.give('a', 10, 50);
+    expect([room.fits('a', 30), room.fits('a', 31)]).toEqual([true, false]);
+  });
+
   it('is free again for who gave back', () => {
     const room = new Arriving(100);
     room.take('a', 50);

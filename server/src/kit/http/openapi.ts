@@ -56,9 +56,13 @@ export function statusesOf({
   finished,
   sends,
   params,
+  upload,
+  body,
   refuses = [],
 }: Route): ReadonlySet<number> {
   const byShape = [...(finished ? [200] : []), ...(params ? [404] : []), ...(sends === 'file' ? [500] : [])];
+  // What is sent may come too slowly.
+  if (upload || body) byShape.push(408);
   return new Set([status, ...always, ...refusals[access.kind], ...byShape, ...refuses]);
 }
 

@@ -18,6 +18,7 @@ import type { Module } from './implement.ts';
 import { makeInProcessCall } from './in-process.ts';
 import { serveMetrics } from './metrics.ts';
 import { makeOutsideStates } from './outside.ts';
+import { inPace, longestRequest, lookEvery, paces } from './pace.ts';
 import { purposeOf } from './pipeline.ts';
 import { refuse } from './problems.ts';
 import { openStreams } from './sending.ts';
@@ -48,13 +49,9 @@ async function jsonOf(request: FastifyRequest, body: IncomingMessage): Promise<B
   if (announced > most) tooMany();
   mustFit(request.ip, announced);
   // What is refused on its way is not torn down: its answer goes the same way.
-  return wholeOf(request, body.iterator({ destroyOnReturn: false }), {
-    room: 'bodies',
-    owner: request.ip,
-    most,
-    announced,
-    tooMany,
-  });
+  const pieces = body.iterator({ destroyOnReturn: false });
+  const arriving = wholeOf(request, pieces, { room: 'bodies', owner: request.ip, most, announced, tooMany });
+  return inPace(request, announced, paces.bodies, arriving);
 }
 
 /** What a page of ours never asks the browser for. */
@@ -92,7 +89,8 @@ function makeFastify({ config, log }: ServerParts['kit']): FastifyInstance {
     // While it closes, what still arrives on an open connection is answered, and told that the connection ends.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    requestTimeout: 30_000,
+    requestTimeout: longestRequest,
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: lookEvery },
     clientErrorHandler: refuseUnreadable,
   });
   app.setErrorHandler((fault, request, reply) => refuse(fault, request, reply));

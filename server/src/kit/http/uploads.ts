@@ -5,6 +5,7 @@ import { ownerHere } from '../threads/owner.ts';
 import { inTurns, oneATurn } from '../turns.ts';
 import { reserveRoom, wholeOf } from './arriving.ts';
 import type { Upload } from './implement.ts';
+import { inPace, paces } from './pace.ts';
 
 /** What a form may hold beside its file: fields, their names, the boundaries. */
 const aroundFile = 65_536;
@@ -12,7 +13,7 @@ const fieldLimits = { files: 1, fields: 20, fieldSize: 10_000, fieldNameSize: 10
 
 /**
  * Reads the file. Throws 413 as soon as it grows past `maxBytes`, or at once where it is announced to; 429 where too much
- * is under way by now; 400 where the form is broken or cut off, 422 where the file is missing.
+ * is under way by now, 408 where it comes too slowly; 400 where the form is broken or cut off, 422 where the file is missing.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -22,9 +23,10 @@ export async function readUpload(
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > maxBytes + aroundFile) throw fileTooLarge(maxBytes);
   reserveRoom(request, ownerHere().company, announced);
-  const { upload, fields } = await partsOf(request, field, maxBytes).catch((fault: unknown) => {
+  const arriving = partsOf(request, field, maxBytes).catch((fault: unknown) => {
     throw refusalOf(fault, maxBytes);
   });
+  const { upload, fields } = await inPace(request, announced, paces.files, arriving);
   await oneATurn();
   if (!upload)
     throw new Problem('kit.invalid', { status: 422, errors: [{ pointer: `/${field}`, code: 'kit.required' }] });

@@ -1,7 +1,7 @@
 /** The one way to the server: a route of the contract in, its reply out, a `Problem` thrown when it refuses. */
 import type { Route } from '@vigia/contract/kit/domain.ts';
 import { Problem, problemBody } from '@vigia/contract/kit/problem.ts';
-import { dropEarly, earlyAnswer, noteRead } from './early.ts';
+import { answerAtHand, dropEarly, earlyAnswer, noteRead } from './early.ts';
 import { mended } from './refusals.ts';
 import { requestFor, urlFor } from './request.ts';
 import type { FileDownload, HttpAnswer, LooseSending, SendingArgs } from './sending.ts';
@@ -71,6 +71,12 @@ export function call<R extends Route>(
   ...[sent, options = {}]: SendingArgs<R, [options?: CallOptions]>
 ): Promise<HttpAnswer<R>> {
   return mended(() => callOnce(route, (sent ?? {}) as LooseSending, options));
+}
+
+/** The answer to a question that the page has put already, where it is here: a screen is drawn with it at once. */
+export function atHand<R extends Route>(route: R, sent: unknown): HttpAnswer<R> | undefined {
+  if (route.method !== 'GET' || route.sends === 'file') return undefined;
+  return answerAtHand(urlFor(route, (sent ?? {}) as LooseSending), readToken()) as HttpAnswer<R> | undefined;
 }
 
 /** The answer that is on its way already; what is read is remembered for the next time, what changes something ends it. */

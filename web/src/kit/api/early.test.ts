@@ -2,7 +2,7 @@
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from './client.ts';
-import { askEarly, earlyAnswer, noteRead } from './early.ts';
+import { answerAtHand, askEarly, earlyAnswer, noteRead, readEarly } from './early.ts';
 import { keepToken } from './token.ts';
 
 beforeEach(() => {
@@ -65,6 +65,35 @@ test('an answer is taken once, by the same holder in the same language', () => {
   expect(earlyAnswer('/api/risks', 'another')).toBeUndefined();
   put('/api/risks', 'en');
   expect(earlyAnswer('/api/risks', 'mine')).toBeUndefined();
+});
+
+test('what has come is at hand for a first drawing, once; a refusal, and what is still on its way, is not', async () => {
+  const early = (path: string, answer: Promise<Response | undefined>) => ({
+    ...{ url: path, token: 'mine', language: null, answer },
+  });
+  const broken = new Response('{"ri', { status: 200 });
+  window.vigiaEarly = [
+    early('/api/risks', Promise.resolve(Response.json({ total: 3 }))),
+    early('/api/plans', Promise.resolve(Response.json({ code: 'kit.forbidden' }, { status: 403 }))),
+    early('/api/scans', Promise.resolve(broken)),
+    early('/api/team', Promise.resolve(undefined)),
+    early('/api/tests', new Promise(() => undefined)),
+  ];
+  readEarly();
+  await vi.waitFor(() => expect(window.vigiaEarly?.[0]?.said).toBeDefined());
+  expect(answerAtHand('/api/risks', 'mine')).toEqual({ total: 3 });
+  for (const path of ['risks', 'plans', 'scans', 'team', 'tests', 'never'])
+    expect(answerAtHand(`/api/${path}`, 'mine')).toBeUndefined();
+  // Whoever asks for one of those gets the answer itself, with its refusal.
+  expect((await earlyAnswer('/api/plans', 'mine'))?.status).toBe(403);
+});
+
+test('nothing is at hand for another holder of the page', async () => {
+  put('/api/risks');
+  readEarly();
+  await vi.waitFor(() => expect(window.vigiaEarly?.[0]?.said).toBeDefined());
+  expect(answerAtHand('/api/risks', 'another')).toBeUndefined();
+  expect(answerAtHand('/api/risks', 'mine')).toBeUndefined();
 });
 
 test('after a change, or once the screen stands, nothing counts that was asked before', async () => {

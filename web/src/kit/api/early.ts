@@ -14,6 +14,8 @@ interface Early {
   readonly language: string | null;
   /** Undefined where the server could not be reached. */
   readonly answer: Promise<Response | undefined>;
+  /** What it said, once it has been read to its end (`readEarly`). */
+  said?: unknown;
 }
 
 declare global {
@@ -31,14 +33,39 @@ const first = 2_500;
 
 export const forgetFirstReads = (): void => localStorage.removeItem(key);
 
+/** Reads what has come, or comes while the words load, so that a screen is drawn with it at once (`answerAtHand`). */
+export function readEarly(): void {
+  for (const one of window.vigiaEarly ?? [])
+    void one.answer
+      .then((answer) => (answer?.status === 200 ? answer.clone().json() : undefined))
+      // An answer that broke off is asked for again by whoever wants it, who says so.
+      .catch(() => undefined)
+      .then((said) => {
+        one.said = said;
+      });
+}
+
+/** What was said to the question that is put already, where it is here to its end; else undefined. It is taken once. */
+export function answerAtHand(url: string, token: string | null): unknown {
+  // Where the build or the server draws there is no page that could have asked.
+  if (globalThis.window?.vigiaEarly?.find((one) => one.url === url)?.said === undefined) return undefined;
+  const { said } = taken(url, token) ?? {};
+  if (said !== undefined) noteRead(url);
+  return said;
+}
+
 /** The answer that is on its way already, which is taken once; undefined where nobody asked this, or somebody else did. */
 export function earlyAnswer(url: string, token: string | null): Promise<Response | undefined> | undefined {
+  return taken(url, token)?.answer;
+}
+
+function taken(url: string, token: string | null): Early | undefined {
   const found = window.vigiaEarly?.find((one) => one.url === url);
   if (!found) return undefined;
   window.vigiaEarly = window.vigiaEarly?.filter((one) => one !== found);
   const isSame =
     found.token === token && (found.language ?? document.documentElement.lang) === document.documentElement.lang;
-  return isSame ? found.answer : undefined;
+  return isSame ? found : undefined;
 }
 
 /** Asks for what will be asked for: `/action-plans?page=1`, below the calls' base, by whoever is signed in. */

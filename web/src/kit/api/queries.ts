@@ -14,7 +14,7 @@ import { allows, type Permission } from '@vigia/contract/kit/roles.ts';
 import { movesOf, type States } from '@vigia/contract/kit/states.ts';
 import { useProblemToast } from '../screen/toasts.ts';
 import { useSession } from '../session/session.ts';
-import { call } from './client.ts';
+import { atHand, call } from './client.ts';
 import type { HttpAnswer, Sending, SendingArgs } from './sending.ts';
 
 const worthRetrying = (failures: number, error: unknown) =>
@@ -49,6 +49,7 @@ export function useRead<R extends Route>(
     queryKey: [nameOf(route), sent ?? {}],
     queryFn: ({ signal }) => call<R>(route, ...([sent, { signal }] as SendingArgs<R, [{ signal: AbortSignal }]>)),
     enabled: options.enabled ?? true,
+    initialData: () => atHand<R>(route, sent),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(options.fresh ? { staleTime: options.fresh } : {}),
     ...(options.every ? { refetchInterval: options.every } : {}),
