@@ -28,7 +28,7 @@ async function dashboardOf(ctx: Ctx): Promise<Reply<typeof dashboard.view>> {
   const today = Temporal.Now.plainDateISO(timeZone).toString();
   const [facts, records, begun, decided] = await Promise.all([
     read(db, sightOf(role)),
-    ctx.kit.due.around(db, { role, today, locale: ctx.locale, most: dueShown }),
+    ctx.kit.due.around(db, { role, reader: ctx.user.id, today, locale: ctx.locale, most: dueShown }),
     onboardingOutcome(db),
     decisionsNow(db),
   ]);

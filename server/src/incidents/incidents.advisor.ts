@@ -1,5 +1,6 @@
 /** What can be asked about the register of incidents; drills are told apart by their name, not counted apart. */
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
+import { incidentKinds } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
 import { incidentFacts } from './incidents.facts.advisor.ts';
@@ -12,7 +13,7 @@ export const incidentsAdvisor: readonly AdvisorRegister[] = [
   {
     key: 'incident',
     permission: 'incidents.read',
-    conditions: ['open', 'grave', 'personal', 'notified', 'unnotified', 'costed', 'closed'],
+    conditions: ['open', 'grave', 'personal', 'notified', 'unnotified', 'costed', 'closed', ...incidentKinds],
     rows: () => sql<RegisterRow>`SELECT i.id, i.title, i.owner_id AS owner,
         (SELECT min(c.due_on) FROM incident_clocks c WHERE c.incident_id = i.id AND c.outcome IS NULL) AS day,
         i.detected_at AS since,
@@ -25,7 +26,7 @@ export const incidentsAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN i.personal_data = 'yes' THEN 'personal' END,
           CASE WHEN ${notified} THEN 'notified' ELSE 'unnotified' END,
           CASE WHEN i.cost > 0 THEN 'costed' END,
-          CASE WHEN i.status = 'closed' THEN 'closed' END], NULL) AS meets
+          CASE WHEN i.status = 'closed' THEN 'closed' END, i.kind], NULL) AS meets
       FROM incidents i WHERE NOT i.is_drill`,
     facts: incidentFacts,
     detail: (severity) => `severities.${severity}`,

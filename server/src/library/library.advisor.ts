@@ -65,7 +65,7 @@ export const libraryAdvisor: readonly AdvisorRegister[] = [
     all: libraryPlaces.library.at(),
   },
   {
-    ...{ key: 'reading', permission: 'policies.edit', conditions: ['late'], again: true, untitled: true },
+    ...{ key: 'reading', permission: 'policies.ask-reading', conditions: ['late'], again: true, untitled: true },
     rows: (
       today,
       timeZone,

@@ -45,7 +45,7 @@ const mine = libraryPlaces.readings.at();
 
 /** A person and a document that waits to be confirmed; the document is its `parent`. */
 export const readingDue: DueSource = {
-  personal: 'policies.edit',
+  personal: 'policies.ask-reading',
   permission: 'policies.confirm',
   near: 14,
   open: (

@@ -36,6 +36,7 @@ const pending = (
   ORDER BY a.created_at DESC LIMIT 1)`;
 
 export const policyFacts: RegisterFacts = {
+  named: { permission: 'policies.ask-reading', columns: ['names', 'confirmed', 'each'] },
   keys: [
     { key: 'approved', as: 'each' },
     { key: 'approver' },

@@ -34,7 +34,7 @@ export async function thingsFirst(
   const whose = allows(role, 'compliance.read') ? null : person;
   const [records, duties] = await Promise.all([
     companyRecords(db, known),
-    due.until(db, { role, today, until, most, person: whose, shared: whose === null, urgent: true }),
+    due.until(db, { role, reader: person, today, until, most, person: whose, shared: whose === null, urgent: true }),
   ]);
   const dated = duties.filter(({ day }) => day !== null);
   const firstOf = (kind: string) => dated.find((one) => one.urgent && one.kind === kind);

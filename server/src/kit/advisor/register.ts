@@ -63,6 +63,8 @@ export interface RegisterFacts {
   readonly keys: readonly RegisterFact[];
   /** Columns that list countries by their codes (ISO 3166-1), comma after comma. */
   readonly countries?: readonly string[];
+  /** Columns that name people, told to who holds the permission: to others, that administrators see who they are. */
+  readonly named?: { readonly permission: Permission; readonly columns: readonly string[] };
   /** A row for each of these records: its `id`, and a text column for each key; null where nothing is kept of it. */
   rows(
     ids: readonly string[],

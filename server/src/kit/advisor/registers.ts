@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { beginningWith, containing } from '../db/page.ts';
 import type { AdvisorRegister } from './register.ts';
+import { toldTo } from './told.ts';
 
 /** A register with the room whose words it has. */
 export interface RegisterOfRoom {
@@ -64,7 +65,7 @@ export interface RecordTold {
   readonly record: RecordFound;
   readonly told: FactsTold;
 }
-interface View {
+export interface View {
   readonly role: Role;
   readonly today: string;
   /** The company's: a day is a day there. */
@@ -195,10 +196,10 @@ const leftOf: RegisterReader['left'] = async (db, { register, item }, most, loca
   }>`SELECT l.title FROM (${register.left(item.id, locale)}) AS l LIMIT ${most}`.execute(db);
   return rows.map(({ title }) => title);
 };
-const factsOf: RegisterReader['facts'] = async (db, { facts }, ids, { today, timeZone, locale }) => {
+const factsOf: RegisterReader['facts'] = async (db, { facts }, ids, view) => {
   if (!facts || ids.length === 0) return new Map();
-  const { rows } = await facts.rows(ids, today, timeZone, locale).execute(db);
-  return new Map(rows.map((row) => [row.id ?? '', row]));
+  const { rows } = await facts.rows(ids, view.today, view.timeZone, view.locale).execute(db);
+  return new Map(rows.map((row) => [row.id ?? '', toldTo(facts, row, view)]));
 };
 /** A title as it is searched: without accents and capitals. */
 const plainOf = ({ searched }: AdvisorRegister) => (searched ? sql`r.plain` : sql`plain(r.title)`);
@@ -283,5 +284,9 @@ async function sampleOf(
   const { rows } =
     parts.length > 0 ? await sql<{ told: FactsTold }>`${sql.join(parts, sql` UNION ALL `)}`.execute(db) : { rows: [] };
   const told = new Map(rows.map((row) => [row.told.id ?? '', row.told]));
-  return records.map((record) => ({ record, told: told.get(record.item.id) ?? {} }));
+  return records.map((record) => {
+    const { facts } = record.register;
+    const of = told.get(record.item.id) ?? {};
+    return { record, told: facts ? toldTo(facts, of, view) : of };
+  });
 }

@@ -52,9 +52,11 @@ export interface DueRecord {
   readonly total: number | null;
 }
 
-/** Whose view it is: each kind is seen by who holds its permission. */
+/** Whose view it is: each kind is seen by who holds its permission, and what is each person's own by that person. */
 export interface DueView {
   readonly role: Role;
+  /** The account that reads: of others it is told nothing that is theirs alone, unless its role may see it. */
+  readonly reader: string;
   /** In which language the product's own things are named; without it, as they were named when they were asked for. */
   readonly locale?: Locale | undefined;
   /** The day it is where the company is. */
@@ -86,8 +88,8 @@ export interface DueReader {
       readonly urgent?: boolean;
     },
   ): Promise<DueRecord[]>;
-  /** What is one person's own to do, with or without a day, soonest first: of others without what is told to each person alone. */
-  of(db: Db, person: string, view: DueView & { readonly reader: string }): Promise<DueRecord[]>;
+  /** What is one person's own to do, with or without a day, soonest first. */
+  of(db: Db, person: string, view: DueView): Promise<DueRecord[]>;
   /** How much each person has to do, over all kinds that the role may see of everybody; who has nothing is not among them. */
   perPerson(db: Db, view: Pick<DueView, 'role' | 'today'>): Promise<readonly PersonLoad[]>;
   /** The key of a kind's words, to be followed by `.name`, `.todo`, `.lapsed` or `.all`. */
@@ -101,16 +103,25 @@ export interface DueReader {
   readonly all: readonly KindOfDue[];
 }
 
+/** Whether the role is told of it whosever it is. */
+const isTold = ({ source }: KindOfDue, role: Role): boolean => !source.personal || allows(role, source.personal);
+
 /** Rows of one kind: what is open of it, under its name. */
 export const openOf = ({ kind, source }: KindOfDue, today: string): RawBuilder<unknown> =>
   sql`SELECT ${sql.lit(kind)} AS kind, o.id, o.parent, o.title, o.day, o.person, o.owner, o.people,
       ${source.titled ? sql`o.ref` : sql`NULL::text`} AS ref, ${source.urgent ? sql`o.urgent` : sql`false`} AS urgent, ${source.reminder?.half ? sql`o.halfway` : sql`NULL::date`} AS halfway
     FROM (${source.open(today)}) AS o`;
 
+/** Of one kind what the reader may see: all of it, or what is their own. */
+const seenOf = (one: KindOfDue, { role, reader, today }: DueView): RawBuilder<unknown> =>
+  isTold(one, role)
+    ? openOf(one, today)
+    : sql`SELECT m.* FROM (${openOf(one, today)}) AS m WHERE m.person = ${reader}::uuid`;
+
 /** Of a kind so many that are past their day, the latest of them, and so many that are near it; each side with how many it has. */
-function aroundParts(one: KindOfDue, { today, most }: DueView): RawBuilder<unknown>[] {
-  const [now, few] = [sql`${today}::date`, sql.lit(most)];
-  const rows = sql`SELECT r.*, count(*) OVER () AS total FROM (${openOf(one, today)}) AS r`;
+function aroundParts(one: KindOfDue, view: DueView): RawBuilder<unknown>[] {
+  const [now, few] = [sql`${view.today}::date`, sql.lit(view.most)];
+  const rows = sql`SELECT r.*, count(*) OVER () AS total FROM (${seenOf(one, view)}) AS r`;
   return [
     sql`(${rows} WHERE day < ${now} ORDER BY day DESC, id LIMIT ${few})`,
     sql`(${rows} WHERE day BETWEEN ${now} AND ${now} + ${sql.lit(one.source.near)} ORDER BY day, id LIMIT ${few})`,
@@ -118,8 +129,8 @@ function aroundParts(one: KindOfDue, { today, most }: DueView): RawBuilder<unkno
 }
 
 /** The soonest of a kind that meet a condition. */
-const soonestPart = (one: KindOfDue, condition: RawBuilder<unknown>, { today, most }: DueView) =>
-  sql`(SELECT * FROM (${openOf(one, today)}) AS r WHERE ${condition} ORDER BY day, id LIMIT ${sql.lit(most)})`;
+const soonestPart = (one: KindOfDue, condition: RawBuilder<unknown>, view: DueView) =>
+  sql`(SELECT * FROM (${seenOf(one, view)}) AS r WHERE ${condition} ORDER BY day, id LIMIT ${sql.lit(view.most)})`;
 
 /** Which rows are read, in which order, and how many there are where that was counted. */
 interface DueQuery {
@@ -167,8 +178,6 @@ function finderOf(all: readonly KindOfDue[]): KindFinder {
 export function makeDue(all: readonly KindOfDue[]): DueReader {
   const of = finderOf(all);
   const seenBy = (role: Role) => all.filter(({ source }) => allows(role, source.permission));
-  const seenOfOthers = (role: Role) =>
-    seenBy(role).filter(({ source }) => !source.personal || allows(role, source.personal));
   return {
     all,
     seenBy,
@@ -190,12 +199,16 @@ export function makeDue(all: readonly KindOfDue[]): DueReader {
       return onceEach(await readParts(db, { parts: [...now, ...parts], order }, view, of));
     },
     of: (db, person, view) => {
-      const kinds = person === view.reader ? seenBy(view.role) : seenOfOthers(view.role);
-      const parts = kinds.map((one) => soonestPart(one, sql`person = ${person}::uuid`, view));
+      const parts = seenBy(view.role).map((one) => soonestPart(one, sql`person = ${person}::uuid`, view));
       const order = sql`ORDER BY w.day NULLS LAST, w.title, w.id LIMIT ${sql.lit(view.most)}`;
       return readParts(db, { parts, order }, view, of);
     },
-    perPerson: (db, { role, today }) => loads(db, seenOfOthers(role), today),
+    perPerson: (db, { role, today }) =>
+      loads(
+        db,
+        seenBy(role).filter((one) => isTold(one, role)),
+        today,
+      ),
   };
 }
 

@@ -90,11 +90,11 @@ async function pressingOf(context: AnswerContext): Promise<string[]> {
 }
 
 async function forMeeting(context: AnswerContext): Promise<AnswerBuilder> {
-  const { db, due, role, today } = context;
+  const { db, due, role, person: reader, today } = context;
   const words = (key: string) => context.say(`letter.agenda.${key}`, { date: context.date(today) });
   const until = Temporal.PlainDate.from(today).add({ days: 30 }).toString();
   const [rows, records] = await Promise.all([
-    due.until(db, { role, today, most: 5, person: null, until }),
+    due.until(db, { role, reader, today, most: 5, person: null, until }),
     pressingOf(context),
   ]);
   const part = (key: string, lines: readonly string[]) => list(words(key), lines.length > 0 ? lines : [words('quiet')]);

@@ -114,7 +114,8 @@ function personOfRecord({ register }: RecordFound, told: FactsTold, words: reado
     const { done = '', left = '', each = '' } = fact.people ?? {};
     const [did, has] = [named(told[done]), named(told[left])];
     const name = did ?? has;
-    if (name === undefined) continue;
+    // Where their names are not for who asks there is nothing of each of them.
+    if (name === undefined || !told[each]) continue;
     const { id = null, ...more } = asObject(told[each])[name] ?? {};
     const texts = Object.entries(more).map(([key, value]) => [key, value ?? '–'] as const);
     return { fact, name, id, did: did !== undefined, more: Object.fromEntries(texts) };

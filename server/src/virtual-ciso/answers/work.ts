@@ -32,9 +32,10 @@ import {
 } from './record-lines.ts';
 
 export const due: Answering = async (_question, _understood, context) => {
-  const { role, today } = context;
+  const { role, person: reader, today } = context;
   const rows = await context.due.until(context.db, {
     role,
+    reader,
     today,
     locale: context.locale,
     until: inDays(today, 30),
@@ -53,8 +54,8 @@ export const due: Answering = async (_question, _understood, context) => {
 const mostOfPeriod = 12;
 /** What has its day between two days, over all rooms; how many first. */
 export async function dueBetween({ from, until }: Period, context: AnswerContext): Promise<AnswerBuilder> {
-  const { role, today, locale, db } = context;
-  const rows = await context.due.until(db, { role, today, locale, until, person: null, most: 200 });
+  const { role, person: reader, today, locale, db } = context;
+  const rows = await context.due.until(db, { role, reader, today, locale, until, person: null, most: 200 });
   const within = rows.filter(({ day }) => day !== null && day >= from && day <= until);
   const values = { count: within.length, from: context.date(from), until: context.date(until) };
   const builder = new AnswerBuilder().say(context.say('records.due-between', values));
@@ -112,7 +113,7 @@ export const evidence: Answering = async (_question, understood, context) => {
   const [counts, rows] = await Promise.all([
     evidenceCounts(context.db, context.today),
     context.due.until(context.db, {
-      ...{ role: context.role, today: context.today, person: null },
+      ...{ role: context.role, reader: context.person, today: context.today, person: null },
       until: inDays(context.today, 60),
       most: 30,
     }),

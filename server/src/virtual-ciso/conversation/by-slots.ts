@@ -242,7 +242,7 @@ const ofRegister: Step = async (question, state, context) => {
 
 /** Whether what is talked about happened to the company before. */
 const ofHappened: Step = async (question, state, context) => {
-  const told = happenedAsked(question) ? await answerHappened(state, context) : null;
+  const told = happenedAsked(question) ? await answerHappened(question, state, context) : null;
   return told && { draft: told.builder.done(), state: stateAfter(state, { question, ...told.turn }, true) };
 };
 

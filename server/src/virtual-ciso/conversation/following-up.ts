@@ -113,8 +113,8 @@ async function who(state: ConversationState, context: AnswerContext): Promise<An
   return builder.say(context.say('talk.who-nobody')).done();
 }
 
-const openWork = ({ db, due, role, today, locale }: AnswerContext) =>
-  due.until(db, { role, today, locale, most: 200, person: null, until: '9999-12-31' });
+const openWork = ({ db, due, role, person: reader, today, locale }: AnswerContext) =>
+  due.until(db, { role, reader, today, locale, most: 200, person: null, until: '9999-12-31' });
 
 /** The day of what was listed, or of the plans on the subject; of a leak, how long the law gives. */
 async function when(state: ConversationState, context: AnswerContext): Promise<AnswerText> {
