@@ -8,11 +8,20 @@ const pointerPart = (key: PropertyKey) => String(key).replaceAll('~', '~0').repl
 /** A JSON Pointer for a path of keys. */
 export const pointer = (path: readonly PropertyKey[]) => path.map((key) => `/${pointerPart(key)}`).join('');
 
-function codeOf(issue: z.core.$ZodIssue): Pick<Fault, 'code' | 'values'> {
+/** What is said where a number was expected, and something else came. */
+const byType: Readonly<Record<string, string>> = { number: 'kit.number', int: 'kit.whole-number' };
+
+/** What was sent at a path; undefined where nothing was. zod's issues do not hold it. */
+const sentAt = (sent: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), sent);
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+function codeOf(issue: z.core.$ZodIssue, sent: unknown): Pick<Fault, 'code' | 'values'> {
   if (ownCode.test(issue.message)) return { code: issue.message };
   switch (issue.code) {
     case 'invalid_type':
-      return { code: issue.input === undefined ? 'kit.required' : 'kit.type' };
+      return { code: isEmpty(sentAt(sent, issue.path)) ? 'kit.required' : (byType[issue.expected] ?? 'kit.type') };
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return { code: 'kit.required' };
       return { code: `kit.too-small-${issue.origin}`, values: { minimum: Number(issue.minimum) } };
@@ -28,10 +37,10 @@ function codeOf(issue: z.core.$ZodIssue): Pick<Fault, 'code' | 'values'> {
   }
 }
 
-/** Every fault of what was sent, in the order of its fields; unknown fields get a fault each. */
-export function faultsOf(error: z.ZodError, base: readonly string[] = []): Fault[] {
+/** Every fault of what was `sent`, in the order of its fields; unknown fields get a fault each. */
+export function faultsOf(error: z.ZodError, sent: unknown, base: readonly string[] = []): Fault[] {
   return error.issues.flatMap((issue): Fault[] => {
-    const found = codeOf(issue);
+    const found = codeOf(issue, sent);
     const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 20) : [undefined];
     return keys.map((key) => ({
       pointer: pointer([...base, ...issue.path, ...(key === undefined ? [] : [key])]).slice(0, 200),

@@ -53,7 +53,7 @@ export function judge(bytes: Uint8Array): Judgement {
 
 function judgeContent(root: object): Judgement {
   const checked = catalogFile.safeParse(root);
-  if (!checked.success) return { faults: faultsOf(checked.error).slice(0, mostFaults).map(inOurWords) };
+  if (!checked.success) return { faults: faultsOf(checked.error, root).slice(0, mostFaults).map(inOurWords) };
   const { catalog } = checked.data;
   const { params, ids, mixed } = inventoryOf(catalog);
   const { words, faults } = resolved(params);

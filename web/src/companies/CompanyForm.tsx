@@ -107,8 +107,6 @@ export function CompanyForm({ company, administers = false, onSaved }: CompanyFo
             name="storageMegabytes"
             label={t('fields.storageMegabytes')}
             hint={t('hints.storageMegabytes')}
-            min={0}
-            max={1_000_000}
           />
         </Group>
       )}

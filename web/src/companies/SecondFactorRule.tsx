@@ -44,7 +44,7 @@ function RuleForm({ id, rule }: { id: string; rule: Reply<typeof companies.secon
           hint={t('secondFactor.without', { count: rule.unprotected[role] })}
         />
       ))}
-      <NumberField name="graceDays" label={t('secondFactor.days')} hint={t('secondFactor.daysHint')} min={0} max={90} />
+      <NumberField name="graceDays" label={t('secondFactor.days')} hint={t('secondFactor.daysHint')} />
     </Form>
   );
 }

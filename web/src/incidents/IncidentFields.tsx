@@ -115,9 +115,9 @@ function PersonalData() {
         <CheckField name="smallAgent" label={t('form.small')} hint={t('form.smallHint')} />
         <CheckField name="underGdpr" label={t('form.gdpr')} hint={t('form.gdprHint')} />
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <NumberField name="peopleAffected" label={t('form.people')} min={0} />
-          <NumberField name="minorsAffected" label={t('form.minors')} min={0} />
-          <NumberField name="elderlyAffected" label={t('form.elderly')} min={0} />
+          <NumberField name="peopleAffected" label={t('form.people')} />
+          <NumberField name="minorsAffected" label={t('form.minors')} />
+          <NumberField name="elderlyAffected" label={t('form.elderly')} />
         </SimpleGrid>
         <TextAreaField name="dataAffected" label={t('form.data')} hint={t('form.dataHint')} rows={2} />
       </Stack>
@@ -141,7 +141,7 @@ export function IncidentFields({ owner }: { owner: PersonRef | null }) {
       />
       <TextAreaField name="whys" label={t('form.whys')} hint={t('form.whysHint')} rows={3} />
       <TextAreaField name="rootCause" label={t('form.cause')} hint={t('form.causeHint')} rows={3} />
-      <NumberField name="cost" label={t('form.cost')} hint={t('form.costHint')} min={0} />
+      <NumberField name="cost" label={t('form.cost')} hint={t('form.costHint')} />
       <TextAreaField name="lessons" label={t('form.lessons')} hint={t('form.lessonsHint')} rows={3} />
     </>
   );

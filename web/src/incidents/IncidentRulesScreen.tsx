@@ -49,7 +49,7 @@ function Sector() {
         </Text>
         <TextField name="sectorName" label={t('rules.sectorName')} hint={t('rules.sectorNameHint')} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <NumberField name="sectorAmount" label={t('rules.sectorAmount')} min={1} max={365} />
+          <NumberField name="sectorAmount" label={t('rules.sectorAmount')} />
           <SelectField
             name="sectorUnit"
             label={t('rules.sectorUnit')}

@@ -67,7 +67,7 @@ function FormFields() {
         <CheckField name="formOpen" label={t('programme.formOpen')} hint={t('programme.formHint', { address })} />
         <TextField name="slug" label={t('programme.slug')} />
         <TextAreaField name="introduction" label={t('programme.introduction')} />
-        <NumberField name="aimDays" label={t('programme.aimDays')} hint={t('programme.aimHint')} min={1} max={90} />
+        <NumberField name="aimDays" label={t('programme.aimDays')} hint={t('programme.aimHint')} />
       </Stack>
     </Fieldset>
   );

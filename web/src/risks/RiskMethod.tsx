@@ -114,7 +114,7 @@ function MethodForm({ method }: { method: Method }) {
       read={() => call(riskWeighing.method)}
       send={({ whole, version }) => save.send({ body: { ...methodOn(whole), version } })}
     >
-      <NumberField name="appetite" label={t('method.appetite')} hint={t('method.appetiteHint')} min={1} max={25} />
+      <NumberField name="appetite" label={t('method.appetite')} hint={t('method.appetiteHint')} />
       <SelectField
         name="matrix"
         label={t('method.matrix')}

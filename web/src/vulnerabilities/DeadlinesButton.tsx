@@ -33,14 +33,9 @@ export function DeadlinesButton() {
             <Text size="sm" c="dimmed">
               {t('deadlines.text')}
             </Text>
-            <NumberField name="attacked" label={t('deadlines.attacked')} hint={t('deadlines.attackedAbout')} min={1} />
+            <NumberField name="attacked" label={t('deadlines.attacked')} hint={t('deadlines.attackedAbout')} />
             {findingSeverities.map((one) => (
-              <NumberField
-                key={one}
-                name={one}
-                label={t('deadlines.of', { severity: t(`severities.${one}`) })}
-                min={1}
-              />
+              <NumberField key={one} name={one} label={t('deadlines.of', { severity: t(`severities.${one}`) })} />
             ))}
           </Form>
         )}

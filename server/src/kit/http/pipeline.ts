@@ -264,7 +264,7 @@ export function parsed(route: Route, sent: SentParts): Record<string, unknown> {
     const judged = compiledSchema(schema).safeParse(sent[part]);
     if (judged.success) input[part] = judged.data;
     else if (part === 'params') throw new Problem('kit.not-found', { status: 404 });
-    else faults.push(...faultsOf(judged.error, part === 'query' ? ['query'] : []));
+    else faults.push(...faultsOf(judged.error, sent[part], part === 'query' ? ['query'] : []));
   }
   if (faults.length > 0) throw invalid(faults.slice(0, 100));
   return input;

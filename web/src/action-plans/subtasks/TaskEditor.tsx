@@ -104,7 +104,7 @@ export function TaskEditor({ plan, task, onDone }: TaskEditorProps) {
           named={task.assignedTo}
         />
         <TextField name="dueDate" type="date" label={t('columns.due')} />
-        <NumberField name="hours" label={t('fields.hours')} min={0} />
+        <NumberField name="hours" label={t('fields.hours')} />
       </div>
       {siblings.length > 0 && <WaitsField name="dependsOn" label={t('fields.dependsOn')} tasks={siblings} />}
     </ChangeForm>

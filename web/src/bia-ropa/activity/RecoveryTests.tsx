@@ -37,8 +37,8 @@ function TestDialog({ id, onClose }: { id: string; onClose: () => void }) {
           label={t('tests.result')}
           choices={recoveryTestResults.map((value) => ({ value, label: t(`testResults.${value}`) }))}
         />
-        <NumberField name="tookHours" label={t('tests.took')} min={0} />
-        <NumberField name="lostHours" label={t('tests.lost')} min={0} />
+        <NumberField name="tookHours" label={t('tests.took')} />
+        <NumberField name="lostHours" label={t('tests.lost')} />
         <TextAreaField name="notes" label={t('tests.notes')} />
       </Form>
     </Modal>

@@ -111,9 +111,9 @@ export function OutageFields({ initial, self }: { initial: readonly NamedPart[];
       <Stack gap="md">
         <ImpactFields />
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <NumberField name="rtoHours" label={t('fields.rto')} hint={t('form.rtoHint')} min={0} />
-          <NumberField name="rpoHours" label={t('fields.rpo')} hint={t('form.rpoHint')} min={0} />
-          <NumberField name="mtpdHours" label={t('fields.mtpd')} hint={t('form.mtpdHint')} min={0} />
+          <NumberField name="rtoHours" label={t('fields.rto')} hint={t('form.rtoHint')} />
+          <NumberField name="rpoHours" label={t('fields.rpo')} hint={t('form.rpoHint')} />
+          <NumberField name="mtpdHours" label={t('fields.mtpd')} hint={t('form.mtpdHint')} />
         </SimpleGrid>
         <DependsField initial={initial} self={self} />
         <TextField name="peak" label={t('fields.peak')} hint={t('form.peakHint')} />

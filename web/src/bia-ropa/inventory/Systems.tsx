@@ -60,8 +60,8 @@ function SystemDialog({ system, onClose }: { system: MappedSystem | null; onClos
       <TextField name="name" label={t('fields.name')} />
       <SystemSupplier named={system?.supplier ?? ''} />
       <CountryField label={t('fields.country')} none={t('unsaid')} hint={t('inventory.countryHint')} />
-      <NumberField name="recoveryHours" label={t('fields.recoveryHours')} hint={t('inventory.recoveryHint')} min={0} />
-      <NumberField name="backupHours" label={t('fields.backupHours')} hint={t('inventory.backupHint')} min={0} />
+      <NumberField name="recoveryHours" label={t('fields.recoveryHours')} hint={t('inventory.recoveryHint')} />
+      <NumberField name="backupHours" label={t('fields.backupHours')} hint={t('inventory.backupHint')} />
       <TextField name="restoreTestedOn" type="date" label={t('fields.restoreTestedOn')} />
       <TextAreaField name="notes" label={t('fields.notes')} rows={2} />
     </EditDialog>

@@ -81,15 +81,10 @@ function RiskRows({ typical }: { typical: ImpactReport['typical'] }) {
           <Stack gap="sm">
             <TextField name={`risks.${at}.risk`} label={t('report.risk')} />
             <SimpleGrid cols={{ base: 2, sm: 4 }}>
-              <NumberField name={`risks.${at}.likelihood`} label={t('report.likelihood')} min={1} max={5} />
-              <NumberField name={`risks.${at}.impact`} label={t('report.impact')} min={1} max={5} />
-              <NumberField
-                name={`risks.${at}.residualLikelihood`}
-                label={t('report.residualLikelihood')}
-                min={1}
-                max={5}
-              />
-              <NumberField name={`risks.${at}.residualImpact`} label={t('report.residualImpact')} min={1} max={5} />
+              <NumberField name={`risks.${at}.likelihood`} label={t('report.likelihood')} />
+              <NumberField name={`risks.${at}.impact`} label={t('report.impact')} />
+              <NumberField name={`risks.${at}.residualLikelihood`} label={t('report.residualLikelihood')} />
+              <NumberField name={`risks.${at}.residualImpact`} label={t('report.residualImpact')} />
             </SimpleGrid>
             <TextAreaField name={`risks.${at}.measures`} label={t('report.measures')} rows={2} />
             <div>

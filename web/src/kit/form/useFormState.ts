@@ -125,8 +125,9 @@ function useSubmitting<S extends z.ZodObject>(
   const leaving = useRef(false);
   async function send(values: Record<string, unknown>, onSaved: () => void) {
     if (busy) return;
-    const parsed = schema.safeParse(emptied(schema, values));
-    if (!parsed.success) return refuse(faultsOf(parsed.error));
+    const meant = emptied(schema, values);
+    const parsed = schema.safeParse(meant);
+    if (!parsed.success) return refuse(faultsOf(parsed.error, meant));
     setBusy(true);
     forget();
     leaving.current = true;

@@ -21,9 +21,9 @@ export function placed(values: Record<string, unknown>, name: string, value: unk
   return { ...values, [key]: Array.isArray(below) ? Object.values(inner) : inner };
 }
 
-/** An empty text means: empty if the schema takes that, else not given, else null, else a fault. */
+/** What is empty means: empty text if the schema takes that, else not given, else null, else a fault. */
 function meaning(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (value !== '' || !schema || schema.safeParse('').success) return value;
+  if ((value !== '' && value !== undefined) || !schema || schema.safeParse(value).success) return value;
   if (schema.safeParse(undefined).success) return undefined;
   return schema.safeParse(null).success ? null : value;
 }

@@ -22,7 +22,7 @@ export function Guesses({ field, label, hint }: GuessesProps) {
       )}
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
         {(['least', 'likely', 'most'] as const).map((one) => (
-          <NumberField key={one} name={`${field}.${one}`} label={t(`money.${one}`)} min={0} />
+          <NumberField key={one} name={`${field}.${one}`} label={t(`money.${one}`)} />
         ))}
       </SimpleGrid>
     </fieldset>

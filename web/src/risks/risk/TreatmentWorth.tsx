@@ -51,9 +51,9 @@ function WorthForm({ id, estimate, onDone }: Omit<WorthProps, 'said'> & { onDone
       <Guesses field="often" label={t('worth.often')} />
       <Guesses field="cost" label={t('worth.cost')} />
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <NumberField name="once" label={t('worth.once')} min={0} />
-        <NumberField name="yearly" label={t('worth.yearly')} min={0} />
-        <NumberField name="years" label={t('worth.years')} min={1} />
+        <NumberField name="once" label={t('worth.once')} />
+        <NumberField name="yearly" label={t('worth.yearly')} />
+        <NumberField name="years" label={t('worth.years')} />
       </SimpleGrid>
     </Form>
   );

@@ -46,7 +46,7 @@ export function StartPhishing({ messages, onDone }: { messages: PhishingMessageV
         }
         submitLabel={t('phishing.send')}
       >
-        <NumberField name="days" label={t('phishing.days')} hint={t('phishing.daysHint')} min={3} max={30} />
+        <NumberField name="days" label={t('phishing.days')} hint={t('phishing.daysHint')} />
       </Form>
     </Stack>
   );
