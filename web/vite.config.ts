@@ -65,8 +65,7 @@ const parts = Object.entries({
   frame:
     /web\/src\/(?:rooms\.ts|shell\/(?!words)|auth\/AuthHeader|notifications\/Bell|kit\/layout\/Shell\.)|virtual:(?:menu-icons|words\/later)/,
   inputs:
-    /@mantine\/core\/esm\/components\/(?:Combobox|Select|MultiSelect|Pill(?:sInput)?|Fieldset|Code|Progress|Kbd|CopyButton|FileButton)\/|@mantine\/hooks\/esm\/use-(?:debounced-|local-storage|force-update|clipboard)|web\/src\/kit\/(?:form\/(?:ChangeForm|carefully|useCareful\w*|Clash)|people\/PersonField|glossary\/Glossed)\./,
-  numbers: /@mantine\/core\/esm\/components\/NumberInput\/|web\/src\/kit\/form\/NumberField\./,
+    /@mantine\/core\/esm\/components\/(?:Combobox|Select|MultiSelect|Pill(?:sInput)?|Fieldset|Code|Progress|Kbd|CopyButton|FileButton)\/|@mantine\/hooks\/esm\/use-(?:debounced-|local-storage|force-update|clipboard)|web\/src\/kit\/(?:form\/(?:ChangeForm|carefully|useCareful\w*|Clash|NumberField|typedNumber)|people\/PersonField|glossary\/Glossed)\./,
   markdown: /node_modules\/marked\//,
   dashboard: /web\/src\/dashboard\//,
   landing: /web\/src\/landing\/LandingScreen/,

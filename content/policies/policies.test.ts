@@ -29,6 +29,15 @@ describe('the documents of the library', () => {
   });
 });
 
+it('nothing but the company’s name stands in what a template is called and said to be', () => {
+  const left = documents.flatMap(({ id, pt, en, es }) =>
+    [pt, en, es].flatMap(({ title, summary }) =>
+      [title, summary].filter((text) => /\{\{|\[\[/.test(text.replaceAll(/\{\{\s*company\s*\}\}/g, ''))).map(() => id),
+    ),
+  );
+  expect(left).toEqual([]);
+});
+
 /** What a reader sees of it, word for word. */
 const wordsOf = (markdown: string) =>
   JSON.stringify(readMarkdown(markdown)).replaceAll('"},{"kind":"text","text":"', '');

@@ -43,7 +43,8 @@ export const incidentClockDue: DueSource = {
   },
   past: {
     as: 'finished',
-    rows: () => sql<PastRow>`SELECT c.id, c.incident_id AS parent, i.title, c.settled_on::timestamptz AS at
+    rows: () => sql<PastRow>`SELECT c.id, c.incident_id AS parent, i.title, c.settled_on::timestamptz AS at,
+        c.clock || ' ' || i.title AS ref
       FROM incident_clocks c JOIN incidents i ON i.company_id = c.company_id AND i.id = c.incident_id WHERE c.outcome IS NOT NULL`,
   },
   at: ({ parent }) => pathOf(parent),

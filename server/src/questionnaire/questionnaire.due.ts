@@ -30,7 +30,8 @@ export const themeDue: DueSource = {
     FROM question_assignments a WHERE a.done_at IS NULL`,
   past: {
     as: 'finished',
-    rows: () => sql<PastRow>`SELECT a.id, NULL::uuid AS parent, a.title, a.done_at AS at
+    rows: () => sql<PastRow>`SELECT a.id, NULL::uuid AS parent, a.title, a.done_at AS at,
+        a.assessment_type || ' ' || a.domain AS ref
       FROM question_assignments a WHERE a.done_at IS NOT NULL`,
   },
   titled(ref, locale) {

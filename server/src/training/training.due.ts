@@ -30,7 +30,8 @@ export const trainingDue: DueSource = {
     FROM (${openDuties(today)}) AS o`,
   past: {
     as: 'finished',
-    rows: () => sql<PastRow>`SELECT c.id, NULL::uuid AS parent, c.course_title AS title, c.earned_on::timestamptz AS at
+    rows: () => sql<PastRow>`SELECT c.id, NULL::uuid AS parent, c.course_title AS title, c.earned_on::timestamptz AS at,
+        c.course_id AS ref
       FROM training_certificates c WHERE c.revoked_at IS NULL`,
   },
   titled: (courseId, locale) => productCourses(locale).get(courseId)?.title,

@@ -16,6 +16,8 @@ export interface NamedRecord {
   readonly id: string;
   readonly parent: string | null;
   readonly title: string;
+  /** What the product's own content names, where it does: its title is then what it was called when it was asked for. */
+  readonly ref: string | null;
 }
 export interface DatedRecord extends NamedRecord {
   readonly day: string;
@@ -31,6 +33,7 @@ const named = {
   id: z.string(),
   parent: z.string().nullable(),
   title: z.string(),
+  ref: z.string().nullable(),
   total: z.coerce.number(),
 };
 const datedRow = z.object({ ...named, day: z.string(), late: z.boolean() });
@@ -51,7 +54,7 @@ export async function lateAndDue(
         row_number() OVER (side ORDER BY w.day, w.title, w.id ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS place
       FROM (${sql.join(parts, sql` UNION ALL `)}) AS w WINDOW side AS (PARTITION BY w.day < ${today}::date)
     )
-    SELECT kind, id, parent, title, to_char(day, 'YYYY-MM-DD') AS day, late, total
+    SELECT kind, id, parent, title, ref, to_char(day, 'YYYY-MM-DD') AS day, late, total
     FROM ranked WHERE place <= ${sql.lit(most)} ORDER BY place`.execute(db);
   const all = z.array(datedRow).parse(rows);
   const side = (wanted: boolean) => {
@@ -67,10 +70,10 @@ export async function doneBetween(
   due: DueReader,
   { role, named: most, since, before }: View & { readonly since: string; readonly before: string },
 ): Promise<{ finished: Counted<NamedRecord>; added: Counted<NamedRecord> }> {
-  const parts = due.seenBy(role).flatMap(({ kind, source: { past } }) =>
+  const parts = due.seenBy(role).flatMap(({ kind, source: { past, titled } }) =>
     past
       ? [
-          sql`(SELECT ${sql.lit(kind)} AS kind, r.id, r.parent, r.title, r.at, ${sql.lit(past.as)} AS list, count(*) OVER () AS total
+          sql`(SELECT ${sql.lit(kind)} AS kind, r.id, r.parent, r.title, ${titled ? sql`r.ref` : sql`NULL::text`} AS ref, r.at, ${sql.lit(past.as)} AS list, count(*) OVER () AS total
             FROM (${past.rows()}) AS r WHERE r.at >= ${since}::timestamptz AND r.at < ${before}::timestamptz
             ORDER BY r.at DESC, r.id LIMIT ${sql.lit(most)})`,
         ]
@@ -78,7 +81,7 @@ export async function doneBetween(
   );
   if (parts.length === 0) return { finished: { total: 0, items: [] }, added: { total: 0, items: [] } };
   const { rows } =
-    await sql`SELECT kind, id, parent, title, list, total FROM (${sql.join(parts, sql` UNION ALL `)}) AS done
+    await sql`SELECT kind, id, parent, title, ref, list, total FROM (${sql.join(parts, sql` UNION ALL `)}) AS done
     ORDER BY at DESC, kind, id`.execute(db);
   const all = z.array(pastRow).parse(rows);
   const of = (wanted: 'finished' | 'added') => {

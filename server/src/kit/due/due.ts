@@ -96,6 +96,8 @@ export interface DueReader {
   wordsOf(kind: DueKind): string;
   /** Where all of a kind is listed. */
   listOf(kind: DueKind): string;
+  /** What a record is called in a language: what the product's own content says, where it names that, else as it was. */
+  titleOf(row: { readonly kind: DueKind; readonly title: string; readonly ref: string | null }, locale: Locale): string;
   /** Where a record of a kind is opened. */
   href(kind: DueKind, row: { readonly id: string; readonly parent: string | null }): string;
   /** The kinds that a role may see. */
@@ -155,11 +157,14 @@ async function readParts(
   return rows.map((row): DueRecord => {
     const { owner, first_name: firstName, last_name: lastName, ref, ...rest } = found.parse(row);
     const { source } = of(rest.kind);
-    const title = (ref !== null && locale && source.titled?.(ref, locale)) || rest.title;
+    const title = locale ? titledBy(source, { title: rest.title, ref }, locale) : rest.title;
     const assignedTo = owner && firstName !== null ? { id: owner, firstName, lastName: lastName ?? '' } : null;
     return { ...rest, title, assignedTo, href: source.at(rest) };
   });
 }
+
+const titledBy = ({ titled }: DueSource, { title, ref }: { title: string; ref: string | null }, locale: Locale) =>
+  (ref !== null && titled?.(ref, locale)) || title;
 
 /** Each record once, where it came first. */
 const onceEach = (rows: readonly DueRecord[]): DueRecord[] =>
@@ -181,6 +186,7 @@ export function makeDue(all: readonly KindOfDue[]): DueReader {
   return {
     all,
     seenBy,
+    titleOf: (row, locale) => titledBy(of(row.kind).source, row, locale),
     href: (kind, row) => of(kind).source.at(row),
     wordsOf: (kind) => `${of(kind).room}:due.${kind}`,
     listOf: (kind) => of(kind).source.all,

@@ -69,7 +69,7 @@ export interface DueSource {
   readonly urgent?: true;
   /** What was done (`finished`), or added as proof (`added`). */
   readonly past?: { readonly as: 'finished' | 'added'; readonly rows: () => RawBuilder<PastRow> };
-  /** What the product's own content calls it, in the reader's language: its open rows then have a `ref` beside the title. */
+  /** What the product's own content calls it, in the reader's language: its rows then have a `ref` beside the title. */
   readonly titled?: (ref: string, locale: Locale) => string | undefined;
   /** Where it is opened. */
   at(row: { readonly id: string; readonly parent: string | null }): string;

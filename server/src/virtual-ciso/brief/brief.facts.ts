@@ -15,6 +15,8 @@ export const recordFact = z.object({
   id: z.string(),
   planId: z.string().nullable(),
   title: z.string(),
+  /** What the product's own content names; briefs that were kept before know none. */
+  ref: z.string().nullable().default(null),
 });
 export const dueFact = recordFact.extend({ day: z.string() });
 export type RecordFact = z.infer<typeof recordFact>;

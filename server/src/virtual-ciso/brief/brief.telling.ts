@@ -16,8 +16,9 @@ import { type BriefFacts, isEmptyBrief, type RecordFact, summaryOf } from './bri
 
 type Telling = Pick<AnswerContext, 'locale' | 'role' | 'due' | 'words' | 'say' | 'date' | 'number'>;
 
-const record = <T extends RecordFact>({ planId, ...fact }: T, { due, words }: Telling) => ({
+const record = <T extends RecordFact>({ planId, ref, ...fact }: T, { due, words, locale }: Telling) => ({
   ...fact,
+  title: due.titleOf({ ...fact, ref }, locale),
   label: words(`${due.wordsOf(fact.kind)}.name`),
   href: due.href(fact.kind, { id: fact.id, parent: planId }),
 });

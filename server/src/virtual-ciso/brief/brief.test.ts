@@ -3,6 +3,7 @@ import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { training } from '@vigia/contract/training/training.contract.ts';
 import { briefs } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, type TestApp, type TestCaller, testApp } from '../../kit/testing/app.ts';
@@ -98,6 +99,28 @@ describe('when it is made', () => {
 });
 
 describe('what it tells', () => {
+  it('calls a course what the product calls it in the language of whoever reads', async () => {
+    const crew = await app.company();
+    await answered(crew);
+    const { items } = await crew.admin.call(training.list, { query: {} });
+    const [course] = items;
+    await crew.admin.call(training.assign, {
+      body: { courseId: course?.id ?? '', audience: 'everyone', dueDate: day(3) },
+    });
+    const titleIn = async (language: Locale) => {
+      const headers = { 'accept-language': language };
+      const [brief, list] = await Promise.all(
+        ['/api/virtual-ciso/briefs/now', '/api/training/courses'].map((url) => crew.admin.raw({ url, headers })),
+      );
+      const due = brief?.json<{ due: { items: { kind: string; title: string }[] } }>().due.items ?? [];
+      const courses = list?.json<{ items: { id: string; title: string }[] }>().items ?? [];
+      return [due.find(({ kind }) => kind === 'training')?.title, courses.find(({ id }) => id === course?.id)?.title];
+    };
+    const titles = await Promise.all((['pt', 'en', 'es'] as const).map(titleIn));
+    for (const [told, called] of titles) expect(told).toBe(called);
+    expect(new Set(titles.map(([told]) => told)).size).toBe(3);
+  });
+
   it('is what moved, what is late, what is due, and three things to do', async () => {
     const crew = await app.company();
     const answers = await answered(crew);
