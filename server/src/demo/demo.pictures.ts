@@ -4,17 +4,27 @@ import { defaultTarget } from '@vigia/contract/compliance/compliance.rules.ts';
 import type { Snapshot } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { decisionsOf, ourSheets, type ProofCount, snapshotOf } from '../compliance/compliance.queries.ts';
+import type { OwnRecord } from '../kit/proof/proof.ts';
 import type { DemoAnswer } from './demo.answers.ts';
 import type { Decision, LivedPlan } from './demo.work.ts';
 
 const week = 7;
 const day = 86_400_000;
 
+/** What else stood behind the pictures; each record proves from its day on. */
+interface Lived {
+  readonly now: Date;
+  /** Days since the company began. */
+  readonly since: number;
+  readonly decisions: readonly Decision[];
+  readonly records: readonly OwnRecord[];
+}
+
 /** One picture per framework and week since the company began. */
 export function weeklyPictures(
   given: readonly DemoAnswer[],
   plans: readonly LivedPlan[],
-  { now, since, decisions }: { now: Date; since: number; decisions: readonly Decision[] },
+  { now, since, decisions, records }: Lived,
 ): (Snapshot & { framework: Framework })[] {
   const weeks = Array.from({ length: Math.floor(since / week) }, (_, n) => since - n * week);
   return weeks.flatMap((daysAgo) => {
@@ -33,7 +43,7 @@ export function weeklyPictures(
           finished.map((task) => task.step.id),
         ),
         steps: new Map(),
-        records: [],
+        records,
       }),
     }));
   });

@@ -1,8 +1,7 @@
 /** Writes a story's work, and says what of it is to be signed and when. */
 import type { Db } from '../kit/db/db.ts';
-import { type DemoAnswer, workingTime } from './demo.answers.ts';
+import { workingTime } from './demo.answers.ts';
 import type { Happening } from './demo.history.store.ts';
-import { weeklyPictures } from './demo.pictures.ts';
 import type { Story } from './demo.story.ts';
 import * as rows from './demo.work.store.ts';
 import { type LivedPlan, livedJourney, livedPlans } from './demo.work.ts';
@@ -27,15 +26,9 @@ async function recallPlan(db: Db, plan: LivedPlan, people: readonly string[], id
   }
 }
 
-/** The story's plans, proof, decisions, journeys and pictures. */
-export async function recall(
-  db: Db,
-  story: Story,
-  given: readonly DemoAnswer[],
-  ids: Ids,
-  now: Date,
-): Promise<Happening[]> {
-  const { doing, temper, foundedDaysAgo } = story;
+/** The story's plans, proof, decisions and journeys. */
+export async function recall(db: Db, story: Story, ids: Ids, now: Date): Promise<Happening[]> {
+  const { doing, temper } = story;
   const plans = livedPlans(doing, now);
   const happened: Happening[] = [];
   const signed: Signed = (at, by, action, target, after) =>
@@ -53,7 +46,5 @@ export async function recall(
     const id = await rows.addJourney(db, walk.journey, position, lived, ids.get(someone) ?? null);
     signed(lived.startedAt, someone, 'journeys.started', id, { template: walk.journey });
   }
-  const pictures = weeklyPictures(given, plans, { now, since: foundedDaysAgo, decisions: doing.decisions });
-  if (pictures.length > 0) await rows.addPictures(db, pictures);
   return happened;
 }

@@ -13,10 +13,12 @@ import { currentModel, questionsOfModel } from '../questionnaire/questionnaire.q
 import { rooms } from '../rooms.ts';
 import { type DemoAnswer, live, workingTime } from './demo.answers.ts';
 import { type Happening, signThen } from './demo.history.store.ts';
+import { weeklyPictures } from './demo.pictures.ts';
 import { recall } from './demo.recall.ts';
 import * as store from './demo.store.ts';
 import { operator, password, type Story, signIns, stories } from './demo.story.ts';
 import { addPictures } from './demo.work.store.ts';
+import { livedPlans } from './demo.work.ts';
 
 const demoLock = 7_318_240_117;
 
@@ -101,7 +103,7 @@ async function remember(work: UnitOfWork, story: Story, keys: AuditKeys, now: Da
         const after = { assessmentType, maturity, answered, applicable };
         happened.push({ at, by: ids.get(by) ?? account, action: 'assessment.submitted', target, after });
       }
-      happened.push(...(await recall(tx.db, story, history.given, ids, now)));
+      happened.push(...(await recall(tx.db, story, ids, now)));
       happened.push(...(await tellRooms(tx, story, ids, now)));
       if (story.invited) {
         const target = await store.addInvitation(tx.db, story.invited, now);
@@ -109,7 +111,7 @@ async function remember(work: UnitOfWork, story: Story, keys: AuditKeys, now: Da
         happened.push({ at: workingTime(now, 2, 0.1), by: account, action: 'team.invited', target, after });
       }
       await store.addNotices(tx.db, story, ids, randomUUID, now);
-      await pictureToday(tx);
+      await picture(tx, story, history.given, now);
       await signThen(tx.db, { company, keys, now }, happened);
     },
   );
@@ -149,14 +151,17 @@ const joined = ({ people, temper }: Story, ids: ReadonlyMap<string, string>, now
     ];
   });
 
-/** Today's picture, drawn from the records as after any change. */
-async function pictureToday({ db }: Transaction): Promise<void> {
+/** The pictures of the weeks, and today's: drawn from the records as after any change. */
+async function picture({ db }: Transaction, story: Story, given: readonly DemoAnswer[], now: Date): Promise<void> {
   const facts = await factsOfAll({ db, proof: compose(rooms).proof, timeZone: 'America/Sao_Paulo' }, frameworks);
   const pictures = frameworks.flatMap((framework) => {
     const own = facts.get(framework);
     return own ? [{ framework, ...snapshotOf(ourSheets[framework], own) }] : [];
   });
-  await addPictures(db, pictures);
+  const { doing, foundedDaysAgo: since } = story;
+  const records = facts.get('iso27001')?.records ?? [];
+  const weekly = weeklyPictures(given, livedPlans(doing, now), { now, since, decisions: doing.decisions, records });
+  await addPictures(db, [...weekly, ...pictures]);
 }
 
 /** The rooms' parts of the story, in the order of their list; what they sign. */
