@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import classes from './charts.module.css';
+import { alikeDigits } from './geometry.ts';
 import { seriesStyle } from './palette.ts';
 
 export interface BarItem {
@@ -27,10 +28,9 @@ export function BarList({ title, items, max, format }: BarListProps) {
   const { t } = useTranslation('kit');
   const { number } = useFormats();
   const top = max ?? Math.max(...items.map(({ value }) => value ?? 0), 1);
+  const digits = alikeDigits(items.map(({ value }) => value));
   const figure = (value: number | null) =>
-    value === null
-      ? t('chart.none')
-      : (format ?? ((n: number) => number(asRead(n), { maximumFractionDigits: 1 })))(value);
+    value === null ? t('chart.none') : (format ?? ((n: number) => number(asRead(n), digits)))(value);
   const noted = items.some(({ note }) => note !== undefined);
   const table = {
     head: [t('chart.item'), t('chart.value'), ...(noted ? [t('chart.note')] : [])],

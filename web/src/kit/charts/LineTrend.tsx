@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import classes from './charts.module.css';
-import { type Point, pathOf, roundedUp, runs, ticksTo } from './geometry.ts';
+import { alikeDigits, type Point, pathOf, roundedUp, runs, ticksTo } from './geometry.ts';
 import { Legend } from './Legend.tsx';
 import { dashOf, seriesStyle } from './palette.ts';
 
@@ -74,6 +74,7 @@ function TrendLine({ points, index }: TrendLineProps) {
 function useTrendTable(series: readonly TrendSeries[], dates: readonly string[]) {
   const { t } = useTranslation('kit');
   const { date: day, number } = useFormats();
+  const digits = alikeDigits(series.flatMap(({ points }) => points.map(({ value }) => value)));
   return {
     head: [t('chart.date'), ...series.map(({ name }) => name)],
     rows: dates.map((date) => ({
@@ -82,9 +83,7 @@ function useTrendTable(series: readonly TrendSeries[], dates: readonly string[])
         day(date),
         ...series.map(({ points }) => {
           const value = points.find((point) => point.date === date)?.value;
-          return value === null || value === undefined
-            ? t('chart.none')
-            : number(asRead(value), { maximumFractionDigits: 1 });
+          return value === null || value === undefined ? t('chart.none') : number(asRead(value), digits);
         }),
       ],
     })),

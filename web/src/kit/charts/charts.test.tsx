@@ -73,7 +73,7 @@ test('every chart has its table behind it, and turns into it', async () => {
   expect(cells('Evolução')).toEqual([
     ['Data', 'Segurança', 'Privacidade'],
     ['1 de out. de 2026', '1,5', 'sem dado'],
-    ['1 de nov. de 2026', 'sem dado', '3'],
+    ['1 de nov. de 2026', 'sem dado', '3,0'],
   ]);
   expect(cells('Lacunas')).toEqual([
     ['Item', 'Valor', 'Observação'],

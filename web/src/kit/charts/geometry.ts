@@ -1,4 +1,6 @@
 /** The little geometry the charts need. */
+import { asRead } from '@vigia/contract/kit/means.ts';
+
 export interface Point {
   x: number;
   y: number;
@@ -53,4 +55,10 @@ export function roundedUp(value: number): number {
 export function ticksTo(top: number): readonly number[] {
   if (Number.isInteger(top) && top <= 5) return Array.from({ length: top + 1 }, (_, at) => at);
   return [0, top / 2, top];
+}
+
+/** How figures that stand together are written: all with one decimal where one of them has any, else without. */
+export function alikeDigits(values: readonly (number | null | undefined)[]) {
+  const digits = values.some((value) => typeof value === 'number' && !Number.isInteger(asRead(value))) ? 1 : 0;
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 }
