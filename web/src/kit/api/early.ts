@@ -28,8 +28,9 @@ declare global {
 const key = 'first-reads';
 /** Addresses that are remembered, and questions of each. */
 const most = { screens: 30, reads: 12 } as const;
-/** Milliseconds from the first question of a screen for which others count as its first. */
-const first = 2_500;
+/** Milliseconds from the first question of a screen for which others count as its first: as often as it takes until the first screen of a page stands, within a limit. */
+const first = { span: 2_500, most: 20_000 } as const;
+const hasStood = () => 'stands' in document.documentElement.dataset;
 
 export const forgetFirstReads = (): void => localStorage.removeItem(key);
 
@@ -105,7 +106,9 @@ export function noteRead(url: string): void {
   const now = { screen, reads: [url] };
   reading = now;
   const before = window.vigiaEarly ?? [];
-  setTimeout(() => {
+  const settle = (waited: number) => {
+    // On a busy machine a screen is drawn over seconds, part by part.
+    if (!hasStood() && waited < first.most) return void setTimeout(settle, first.span, waited + first.span);
     // The screen stands: what was asked for it is old. What was asked since is of a screen that is still to come.
     const since = window.vigiaEarly?.filter((one) => !before.includes(one));
     window.vigiaEarly = since?.length ? since : undefined;
@@ -113,5 +116,6 @@ export function noteRead(url: string): void {
     const { [screen]: _, ...others } = kept();
     const last = Object.entries({ ...others, [screen]: now.reads }).slice(-most.screens);
     localStorage.setItem(key, JSON.stringify(Object.fromEntries(last)));
-  }, first);
+  };
+  setTimeout(settle, first.span, first.span);
 }
