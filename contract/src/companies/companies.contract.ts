@@ -5,25 +5,13 @@ import { withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
 import { day, email, filled, instant, text } from '../kit/text.ts';
 import { invited } from '../team/team.shapes.ts';
-import { companyBasics, industry, size } from './companies.shapes.ts';
+import { companyBasics, industry, size, timeZone } from './companies.shapes.ts';
 import { logoRoutes } from './logo.routes.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 
 export const plans = ['free', 'essential', 'professional'] as const;
 
 export const subscriptionPlan = z.enum(plans);
-
-/** An IANA time zone the runtime knows, such as `America/Sao_Paulo`. */
-export const timeZone = z
-  .string()
-  .max(64)
-  .refine((zone) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-    } catch {
-      return false;
-    }
-  }, 'companies.time-zone');
 
 export const company = companyBasics.extend({
   address: z.string(),

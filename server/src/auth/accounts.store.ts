@@ -71,8 +71,18 @@ export const takeRegistrationPassword = async (db: Db, id: string): Promise<stri
   (await db.deleteFrom('registration_passwords').where('id', '=', id).returning('password_hash').executeTakeFirst())
     ?.password_hash ?? null;
 
-export const insertFoundedCompany = (db: Db, name: string) =>
-  db.insertInto('companies').values({ name }).returning(['id']).executeTakeFirstOrThrow();
+/** The zone where the database, whose day the company's days are, knows it; the usual one otherwise. */
+export const insertFoundedCompany = async (db: Db, name: string, timeZone: string | null) => {
+  const { rows } =
+    timeZone === null
+      ? { rows: [] }
+      : await sql`SELECT 1 FROM pg_timezone_names WHERE lower(name) = lower(${timeZone}) LIMIT 1`.execute(db);
+  return db
+    .insertInto('companies')
+    .values({ name, ...(timeZone === null || rows.length === 0 ? {} : { time_zone: timeZone }) })
+    .returning(['id', 'time_zone'])
+    .executeTakeFirstOrThrow();
+};
 
 export const join = (db: Db, companyId: string, accountId: string, role: string) =>
   db
