@@ -129,6 +129,21 @@ describe('templates', () => {
 });
 
 describe('an evaluation', () => {
+  it('has one size for who sends and who answers, which grows with what an answer asks further', async () => {
+    const { admin } = await app.company('Padaria Sol');
+    const { supplierId, evaluationId, token } = await askSmall(app, admin);
+    const sizes = async () => {
+      const { evaluation, score } = await admin.call(suppliers.results, at(evaluationId));
+      const { items } = await admin.call(suppliers.evaluations, { query: { supplierId } });
+      const sum = score.sections.reduce((all, { asked }) => all + asked, 0);
+      return [evaluation.asked, sum, items[0]?.asked];
+    };
+    expect(await sizes()).toEqual([4, 4, 4]);
+    const answers = [{ question: 'two-step', value: 'yes', note: '', basedOn: 0 }];
+    await app.stranger.call(responding.save, { ...by(token), body: { answers } });
+    expect(await sizes()).toEqual([5, 5, 5]);
+  });
+
   it('is answered by link, sent in with a receipt, and scored with its arithmetic', async () => {
     const { admin } = await app.company('Padaria Sol');
     const { supplierId, evaluationId, token } = await askSmall(app, admin);
