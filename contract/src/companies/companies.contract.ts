@@ -1,5 +1,6 @@
 /** Companies: a company's own profile for its members, all of them for the operator (specification §3 "Company"). */
 import { z } from 'zod';
+import { currency } from '../kit/currencies.ts';
 import { can, domain } from '../kit/domain.ts';
 import { withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
@@ -38,6 +39,7 @@ export const companyDraft = z.strictObject({
   industry: industry.nullable(),
   size: size.nullable(),
   timeZone,
+  currency: currency.optional(),
   address: text(300),
   phone: text(40),
   website,
@@ -60,6 +62,8 @@ export const companyFounding = z.strictObject({
   industry: industry.nullable(),
   size: size.nullable(),
   timeZone,
+  /** By the time zone where it is not said. */
+  currency: currency.optional(),
   adminEmail: email,
 });
 

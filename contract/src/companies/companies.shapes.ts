@@ -1,5 +1,6 @@
 /** What everybody signed in knows of the company: apart from the routes, so that the sign-in page does not load those. */
 import { z } from 'zod';
+import { currency } from '../kit/currencies.ts';
 import { id } from '../kit/ids.ts';
 
 export const industries = [
@@ -44,5 +45,7 @@ export const companyBasics = z.object({
   industry: industry.nullable(),
   size: size.nullable(),
   timeZone: z.string(),
+  /** What its amounts of money are in: changing it converts none. */
+  currency,
 });
 export type CompanyBasics = z.infer<typeof companyBasics>;

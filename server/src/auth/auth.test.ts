@@ -38,15 +38,15 @@ describe('registering', () => {
   });
 
   it.each([
-    ['America/Bogota', 'America/Bogota'],
-    ['America/Buenos_Aires', 'America/Buenos_Aires'],
-    ['Lua/Mar_da_Tranquilidade', 'America/Sao_Paulo'],
-    ['-05:00', 'America/Sao_Paulo'],
-    ['x'.repeat(500), 'America/Sao_Paulo'],
-    [undefined, 'America/Sao_Paulo'],
-  ])('founds it in the zone %s of the browser: %s', async (sent, timeZone) => {
+    ['America/Bogota', 'America/Bogota', 'COP'],
+    ['America/Buenos_Aires', 'America/Buenos_Aires', 'ARS'],
+    ['Lua/Mar_da_Tranquilidade', 'America/Sao_Paulo', 'BRL'],
+    ['-05:00', 'America/Sao_Paulo', 'BRL'],
+    ['x'.repeat(500), 'America/Sao_Paulo', 'BRL'],
+    [undefined, 'America/Sao_Paulo', 'BRL'],
+  ])('founds it in the zone %s of the browser: %s, counting in %s', async (sent, timeZone, currency) => {
     const { company, me } = await registered(sent === undefined ? {} : { timeZone: sent });
-    expect(company).toMatchObject({ timeZone });
+    expect(company).toMatchObject({ timeZone, currency });
     const { items } = await me.call(auditLog.list, { query: {} });
     expect(items.at(-1)).toMatchObject({ action: 'companies.founded', after: { timeZone } });
   });

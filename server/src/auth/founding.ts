@@ -10,7 +10,7 @@ export async function foundCompany(
 ): Promise<string> {
   const company = await accounts.insertFoundedCompany(ctx.db, companyName, timeZone ?? null);
   await accounts.join(ctx.db, company.id, accountId, 'ADMIN');
-  const after = { name: companyName, timeZone: company.time_zone };
+  const after = { name: companyName, timeZone: company.time_zone, currency: company.currency };
   ctx.audit('companies.founded', company.id, { company: company.id, actorId: accountId, after });
   return company.id;
 }

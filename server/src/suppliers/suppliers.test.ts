@@ -128,6 +128,17 @@ describe('templates', () => {
   });
 });
 
+it('a new supplier’s contract is in the company’s currency, unless it says another, and stays in it', async () => {
+  const { admin, companyId } = await app.company('Panadería Sol');
+  await app.sql(`UPDATE companies SET currency = 'COP' WHERE id = $1`, [companyId]);
+  const make = (more: { name: string; currency?: 'USD' }) =>
+    admin.call(suppliers.create, { body: { ...more, contractValue: 5_000_000, tierAnswers: noTier } });
+  const own = await make({ name: 'Contable' });
+  expect([own.currency, (await make({ name: 'Nube', currency: 'USD' })).currency]).toEqual(['COP', 'USD']);
+  await app.sql(`UPDATE companies SET currency = 'MXN' WHERE id = $1`, [companyId]);
+  expect(await admin.call(suppliers.get, at(own.id))).toMatchObject({ currency: 'COP', contractValue: 5_000_000 });
+});
+
 describe('an evaluation', () => {
   it('has one size for who sends and who answers, which grows with what an answer asks further', async () => {
     const { admin } = await app.company('Padaria Sol');

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../kit/api/queries.ts';
 import { Form } from '../kit/form/Form.tsx';
 import { NumberField, SelectField, TextField } from '../kit/form/fields.tsx';
+import { useCurrencies } from '../kit/i18n/currencies.ts';
 import { toastDone } from '../kit/screen/toasts.ts';
 import classes from './Companies.module.css';
 import { useCompanyChoices, useTimeZones } from './choices.ts';
@@ -29,11 +30,12 @@ const administration = profile.extend({
   storageMegabytes: companyAdministration.shape.storageMegabytes,
 });
 
-const profileOf = ({ name, industry, size, timeZone, address, phone, website }: Company) => ({
+const profileOf = ({ name, industry, size, timeZone, currency, address, phone, website }: Company) => ({
   name,
   industry,
   size,
   timeZone,
+  currency,
   address,
   phone,
   website,
@@ -62,6 +64,7 @@ export function CompanyForm({ company, administers = false, onSaved }: CompanyFo
   const [basedOn, setBasedOn] = useState(company.updatedAt);
   const { industries, sizes, plans } = useCompanyChoices();
   const zones = useTimeZones(company.timeZone);
+  const currencies = useCurrencies();
   const save = useWrite(companies.update, {
     refresh: [companies.get, companies.list],
     onDone(saved) {
@@ -83,6 +86,7 @@ export function CompanyForm({ company, administers = false, onSaved }: CompanyFo
           <SelectField name="size" label={t('fields.size')} choices={sizes} />
         </div>
         <SelectField name="timeZone" label={t('fields.timeZone')} hint={t('hints.timeZone')} choices={zones} />
+        <SelectField name="currency" label={t('fields.currency')} hint={t('hints.currency')} choices={currencies} />
       </Group>
       <Group title={t('sections.contact')}>
         <TextField name="address" label={t('fields.address')} autoComplete="street-address" />
