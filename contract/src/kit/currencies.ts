@@ -1,5 +1,6 @@
 /** The currencies of the countries that are served, and whose a company's is; what they are called, `Intl` knows. */
 import { z } from 'zod';
+import { homeCountry } from './countries.ts';
 import { type Locale, tagOf } from './locales.ts';
 
 export const currencies = [
@@ -52,7 +53,7 @@ export function countryOfZone(timeZone: string): string {
   const found = Object.entries(zones).find(([, names]) =>
     names.split(' ').some((name) => (name.endsWith('/') ? place.startsWith(name) : place === name)),
   );
-  return found?.[0] ?? 'BR';
+  return found?.[0] ?? homeCountry;
 }
 
 /** What a company in that time zone counts in, until it says otherwise. */

@@ -4,6 +4,7 @@ import {
   companyAdministration,
   companyDraft,
 } from '@vigia/contract/companies/companies.contract.ts';
+import { currency } from '@vigia/contract/kit/currencies.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,7 @@ import { useCompanyChoices, useTimeZones } from './choices.ts';
 const { shape } = companyDraft;
 /** What may stay empty is not asked for. */
 const profile = companyDraft.extend({
+  currency,
   industry: shape.industry.default(null),
   size: shape.size.default(null),
   address: shape.address.default(''),

@@ -100,6 +100,21 @@ describe('numbers over records', () => {
     expect(year?.mean).toBe(40_000);
     expect(await last('quanto custa o risco do resgate dos arquivos?')).toContain('R$ 40000');
   });
+
+  it('are in the company’s currency, and no other is named', async () => {
+    const counting = (code: string) =>
+      app.sql('UPDATE companies SET currency = $2 WHERE id = $1', [crew.companyId, code]);
+    await counting('COP');
+    for (const [question, said] of [
+      ['quanto custa o risco do resgate dos arquivos?', 'COP 40000'],
+      ['quanto podemos perder por ano com todos os riscos?', 'COP 42.000'],
+    ] as const) {
+      const content = await last(question);
+      expect(content).toContain(said);
+      expect(content).not.toContain('R$');
+    }
+    await counting('BRL');
+  });
 });
 
 describe('a record that was talked about', () => {
