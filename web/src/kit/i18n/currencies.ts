@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session.ts';
 
 /** What a currency is called in the page's language, behind its code. */
-export function useCurrencyName(): (code: Currency) => string {
+function useCurrencyName(): (code: Currency) => string {
   const { i18n } = useTranslation();
   const tag = tagOf[localeFrom(i18n.language)];
   return useMemo(() => {
