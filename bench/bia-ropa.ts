@@ -61,7 +61,14 @@ async function keepPersonal({ url, companyId }: Seeded, first: number): Promise<
 async function listing(seeded: Seeded, product: Running, note: Note): Promise<void> {
   const { db, noting } = notingDb(seeded);
   const filters = activityFilters.parse({ limit: '20' });
-  const company = { id: seeded.companyId, name: 'Empresa', timeZone: 'America/Sao_Paulo', industry: null, size: null };
+  const company = {
+    id: seeded.companyId,
+    name: 'Empresa',
+    timeZone: 'America/Sao_Paulo',
+    industry: null,
+    size: null,
+    currency: 'BRL',
+  } as const;
   const list = await noting(() => listedActivities({ db, company }, filters));
   const seen = await noting(() => analysisOf({ db, company, locale: 'pt' }));
   await db.destroy();

@@ -153,8 +153,8 @@ export const privacyVulnerabilitiesFaults: readonly Fault[] = [
   {
     id: 'finding-in-time',
     file: 'server/src/vulnerabilities/findings-figures.store.ts',
-    text: '${resolvedOn} <= due_on))::int AS kept',
-    becomes: '${resolvedOn} < due_on))::int AS kept',
+    text: 'closed_on <= due_on`',
+    becomes: 'closed_on < due_on`',
     harm: 'What was closed on its last day does not count as in time.',
     tests: ['server/src/vulnerabilities/days.test.ts'],
   },

@@ -1,6 +1,6 @@
 /** What accounts and sessions look like and what is sent about them: apart from the routes. */
 import { z } from 'zod';
-import { companyBasics } from '../companies/companies.shapes.ts';
+import { companyBasics, zoneOfFounding } from '../companies/companies.shapes.ts';
 import { id } from '../kit/ids.ts';
 import { locale } from '../kit/locales.ts';
 import { firstName, lastName } from '../kit/people.ts';
@@ -83,6 +83,7 @@ export const registration = z.strictObject({
   firstName,
   lastName,
   companyName: filled(160),
+  timeZone: zoneOfFounding,
   language: locale.optional(),
   recaptchaToken: botCheck,
 });
@@ -155,4 +156,5 @@ export const googleSignIn = z.strictObject({
   credential: z.string().min(20).max(8192),
   nonce: z.string().max(200).optional(),
   companyName: filled(160).optional(),
+  timeZone: zoneOfFounding,
 });

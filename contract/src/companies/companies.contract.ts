@@ -1,29 +1,18 @@
 /** Companies: a company's own profile for its members, all of them for the operator (specification §3 "Company"). */
 import { z } from 'zod';
+import { currency } from '../kit/currencies.ts';
 import { can, domain } from '../kit/domain.ts';
 import { withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
 import { day, email, filled, instant, text } from '../kit/text.ts';
 import { invited } from '../team/team.shapes.ts';
-import { companyBasics, industry, size } from './companies.shapes.ts';
+import { companyBasics, industry, size, timeZone } from './companies.shapes.ts';
 import { logoRoutes } from './logo.routes.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 
 export const plans = ['free', 'essential', 'professional'] as const;
 
 export const subscriptionPlan = z.enum(plans);
-
-/** An IANA time zone the runtime knows, such as `America/Sao_Paulo`. */
-export const timeZone = z
-  .string()
-  .max(64)
-  .refine((zone) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-    } catch {
-      return false;
-    }
-  }, 'companies.time-zone');
 
 export const company = companyBasics.extend({
   address: z.string(),
@@ -50,6 +39,7 @@ export const companyDraft = z.strictObject({
   industry: industry.nullable(),
   size: size.nullable(),
   timeZone,
+  currency: currency.optional(),
   address: text(300),
   phone: text(40),
   website,
@@ -72,6 +62,8 @@ export const companyFounding = z.strictObject({
   industry: industry.nullable(),
   size: size.nullable(),
   timeZone,
+  /** By the time zone where it is not said. */
+  currency: currency.optional(),
   adminEmail: email,
 });
 

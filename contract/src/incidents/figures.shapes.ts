@@ -16,7 +16,7 @@ export const incidentStats = z.object({
   hoursToDetect: z.number().nullable(),
   hoursToContain: z.number().nullable(),
   hoursToClose: z.number().nullable(),
-  /** What those of the last twelve months cost, in whole reais, and of how many that is known. */
+  /** What those of the last twelve months cost, in whole units of the company's currency, and of how many that is known. */
   cost: counted,
   costKnown: counted,
 });

@@ -135,7 +135,7 @@ export const incident = incidentSummary.extend({
   /** The chain of causes, each the reason of the one before; at most five. */
   whys: z.array(z.string()),
   rootCause: z.string(),
-  /** In whole reais; null where nobody added it up. */
+  /** In whole units of the company's currency; null where nobody added it up. */
   cost: counted.nullable(),
   lessons: z.string(),
   reportedBy: personRef.nullable(),

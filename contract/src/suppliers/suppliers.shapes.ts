@@ -3,6 +3,7 @@
  * matter (ISO/IEC 27001 A.5.19–A.5.23; NIST CSF GV.SC; LGPD arts. 33, 39).
  */
 import { z } from 'zod';
+import { currency } from '../kit/currencies.ts';
 import { many } from '../kit/fields.ts';
 import { id } from '../kit/ids.ts';
 import { locale } from '../kit/locales.ts';
@@ -102,7 +103,8 @@ const draftFields = {
   contractEnds: day.nullable().default(null),
   /** A year's worth, in whole units of `currency`. */
   contractValue: z.number().int().min(0).max(999_999_999_999).nullable().default(null),
-  currency: z.enum(['BRL', 'USD', 'EUR']).default('BRL'),
+  /** The company's own where it is not said. */
+  currency: currency.optional(),
   noticeDays: z.number().int().min(0).max(730).nullable().default(null),
   dataKinds: z.array(supplierDataKind).max(9).default([]),
   /** About how many people the data are. */
@@ -167,6 +169,7 @@ export const supplierCertificateDraft = z.strictObject({ name: filled(160), expi
 export const supplier = supplierSummary.extend({
   ...supplierFields.omit({ ownerId: true, email: true, name: true, category: true, status: true, contractEnds: true })
     .shape,
+  currency,
   arithmetic: tierArithmetic,
   evaluationId: id.nullable(),
   certificates: z.array(supplierCertificate),

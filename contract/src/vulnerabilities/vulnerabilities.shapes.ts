@@ -156,7 +156,10 @@ export const findingStats = z.object({
   known: counted,
   /** The days of the lists that say so; null where none was brought in: then nobody knows. */
   attackLists: z.object({ epss: z.iso.date().nullable(), kev: z.iso.date().nullable() }),
-  /** Of what was resolved within ninety days: how many by their day, how many later, and the usual days that it took. */
+  /**
+   * Of what was closed within twelve months, and of what waits past its day: how many were closed by it, how many were not;
+   * and the usual days that it took.
+   */
   kept: counted,
   missed: counted,
   medianDays: z.number().nullable(),

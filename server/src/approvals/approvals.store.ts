@@ -3,6 +3,7 @@ import type { ApprovalItem, approvalFilters } from '@vigia/contract/approvals/ap
 import type { ApprovalStatus } from '@vigia/contract/approvals/approvals.rules.ts';
 import { approvalStatuses } from '@vigia/contract/approvals/approvals.rules.ts';
 import { type ApprovalKind, approvalKind } from '@vigia/contract/kinds.ts';
+import { currency } from '@vigia/contract/kit/currencies.ts';
 import type { Page } from '@vigia/contract/kit/page.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { sql } from 'kysely';
@@ -199,7 +200,7 @@ export const openApprovals = (db: Db, most: number) =>
 export async function companyOfApprovals(db: Db) {
   const row = await db
     .selectFrom('companies')
-    .select(['id', 'name', 'industry', 'size', 'time_zone as timeZone'])
+    .select(['id', 'name', 'industry', 'size', 'time_zone as timeZone', 'currency'])
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, currency: currency.catch('BRL').parse(row.currency) } : null;
 }

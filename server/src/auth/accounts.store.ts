@@ -1,6 +1,7 @@
 /** Accounts and whose companies they are in. */
 import { membership, user } from '@vigia/contract/auth/auth.contract.ts';
 import { companyBasics } from '@vigia/contract/companies/companies.shapes.ts';
+import { currencyOfZone } from '@vigia/contract/kit/currencies.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
@@ -71,8 +72,21 @@ export const takeRegistrationPassword = async (db: Db, id: string): Promise<stri
   (await db.deleteFrom('registration_passwords').where('id', '=', id).returning('password_hash').executeTakeFirst())
     ?.password_hash ?? null;
 
-export const insertFoundedCompany = (db: Db, name: string) =>
-  db.insertInto('companies').values({ name }).returning(['id']).executeTakeFirstOrThrow();
+/** The zone where the database, whose day the company's days are, knows it; the usual one otherwise. */
+export const insertFoundedCompany = async (db: Db, name: string, timeZone: string | null) => {
+  const { rows } =
+    timeZone === null
+      ? { rows: [] }
+      : await sql`SELECT 1 FROM pg_timezone_names WHERE lower(name) = lower(${timeZone}) LIMIT 1`.execute(db);
+  return db
+    .insertInto('companies')
+    .values({
+      name,
+      ...(timeZone === null || rows.length === 0 ? {} : { time_zone: timeZone, currency: currencyOfZone(timeZone) }),
+    })
+    .returning(['id', 'time_zone', 'currency'])
+    .executeTakeFirstOrThrow();
+};
 
 export const join = (db: Db, companyId: string, accountId: string, role: string) =>
   db
@@ -145,7 +159,7 @@ export async function whoAmI(db: Db, id: string, companyId: string | null) {
     companyId
       ? db
           .selectFrom('companies')
-          .select(['id', 'name', 'industry', 'size', 'time_zone as timeZone'])
+          .select(['id', 'name', 'industry', 'size', 'time_zone as timeZone', 'currency'])
           .where('id', '=', companyId)
           .executeTakeFirst()
       : undefined,

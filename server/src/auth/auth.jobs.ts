@@ -1,5 +1,6 @@
 /** What is done after the answer is given, so that it takes the same time whether the address is known or not. */
 import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
+import { zoneOfFounding } from '@vigia/contract/companies/companies.shapes.ts';
 import { locale } from '@vigia/contract/kit/locales.ts';
 import { email, filled } from '@vigia/contract/kit/text.ts';
 import { z } from 'zod';
@@ -43,6 +44,7 @@ export const registerJob = jobSpec({
     firstName: z.string(),
     lastName: z.string(),
     companyName: filled(160),
+    timeZone: zoneOfFounding,
     locale,
   }),
 });
@@ -93,7 +95,7 @@ const register = job({
       if (passwordHash === null) return;
       const made = await accounts.insertAccount(tx.db, { ...data, passwordHash, verified: false });
       if (made) {
-        await foundCompany(tx, made.id, data.companyName);
+        await foundCompany(tx, made.id, data);
         tx.after(verifyMailJob, { email: data.email });
         return;
       }

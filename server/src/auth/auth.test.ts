@@ -19,8 +19,8 @@ const person = () => ({
   companyName: 'Oficina Rita',
 });
 
-async function registered() {
-  const sent = person();
+async function registered(more: { timeZone?: string } = {}) {
+  const sent = { ...person(), ...more };
   const reply = await app.stranger.call(auth.register, { body: sent });
   if (!('token' in reply)) throw new Error('expected a session');
   return { ...sent, ...reply, me: app.as(reply.token) };
@@ -35,6 +35,20 @@ describe('registering', () => {
     expect(who.memberships).toEqual([{ companyId: company?.id, companyName: 'Oficina Rita', role: 'ADMIN' }]);
     const { items } = await me.call(auditLog.list, { query: {} });
     expect(items.map((e) => e.action)).toEqual(['auth.signed-in', 'companies.founded']);
+  });
+
+  it.each([
+    ['America/Bogota', 'America/Bogota', 'COP'],
+    ['America/Buenos_Aires', 'America/Buenos_Aires', 'ARS'],
+    ['Lua/Mar_da_Tranquilidade', 'America/Sao_Paulo', 'BRL'],
+    ['-05:00', 'America/Sao_Paulo', 'BRL'],
+    ['x'.repeat(500), 'America/Sao_Paulo', 'BRL'],
+    [undefined, 'America/Sao_Paulo', 'BRL'],
+  ])('founds it in the zone %s of the browser: %s, counting in %s', async (sent, timeZone, currency) => {
+    const { company, me } = await registered(sent === undefined ? {} : { timeZone: sent });
+    expect(company).toMatchObject({ timeZone, currency });
+    const { items } = await me.call(auditLog.list, { query: {} });
+    expect(items.at(-1)).toMatchObject({ action: 'companies.founded', after: { timeZone } });
   });
 
   it('refuses an address that has an account, and founds nothing', async () => {

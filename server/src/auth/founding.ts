@@ -6,10 +6,11 @@ import * as accounts from './accounts.store.ts';
 export async function foundCompany(
   ctx: Pick<OpenCtx, 'db' | 'audit'>,
   accountId: string,
-  companyName: string,
+  { companyName, timeZone }: { companyName: string; timeZone?: string | undefined },
 ): Promise<string> {
-  const company = await accounts.insertFoundedCompany(ctx.db, companyName);
+  const company = await accounts.insertFoundedCompany(ctx.db, companyName, timeZone ?? null);
   await accounts.join(ctx.db, company.id, accountId, 'ADMIN');
-  ctx.audit('companies.founded', company.id, { company: company.id, actorId: accountId, after: { name: companyName } });
+  const after = { name: companyName, timeZone: company.time_zone, currency: company.currency };
+  ctx.audit('companies.founded', company.id, { company: company.id, actorId: accountId, after });
   return company.id;
 }

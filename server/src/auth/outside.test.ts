@@ -71,11 +71,11 @@ describe('Google', () => {
     const credential = await fresh();
     const asked = await browser.refused(auth.google, { body: { credential } });
     expect(asked.errors).toMatchObject([{ pointer: '/companyName', code: 'auth.google-company' }]);
-    const founding = { credential, companyName: 'Ateliê Lourdes' };
+    const founding = { credential, companyName: 'Ateliê Lourdes', timeZone: 'America/Lima' };
     const first = entered(await browser.call(auth.google, { body: founding }));
     expect(first).toMatchObject({
       user: { email: 'dona@example.test', hasPassword: false, emailVerified: true },
-      company: { name: 'Ateliê Lourdes' },
+      company: { name: 'Ateliê Lourdes', timeZone: 'America/Lima' },
     });
     const renamed = { credential: await fresh({ email: 'novo@example.test' }) };
     const again = entered(await browser.call(auth.google, { body: renamed }));
@@ -232,7 +232,7 @@ describe('with a mail server', () => {
   });
 
   it('registers in two steps: the link in the mail signs in, once', async () => {
-    const body = person('ivo@example.test');
+    const body = { ...person('ivo@example.test'), timeZone: 'America/Montevideo' };
     expect(await app.stranger.call(auth.register, { body })).toEqual({ requiresEmailVerification: true });
     await app.drain();
     const refusal = async (email: string) => {
@@ -257,7 +257,8 @@ describe('with a mail server', () => {
     // One gets in; the others find the link used, or are judged no more: ten guesses are all that a link stands.
     expect(once.filter((a) => a.statusCode === 200)).toHaveLength(1);
     expect(once.filter((a) => ![200, 410, 429].includes(a.statusCode))).toEqual([]);
-    await app.stranger.call(auth.login, { body: { email: body.email, password: body.password } });
+    const inside = await app.stranger.call(auth.login, { body: { email: body.email, password: body.password } });
+    expect(entered(inside).company).toMatchObject({ timeZone: 'America/Montevideo' });
   });
 
   it('does the same for a known address as for a new one until it has answered, then writes to the owner', async () => {

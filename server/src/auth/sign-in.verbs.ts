@@ -1,5 +1,5 @@
 /** Signing in and registering. Passwords are judged between transactions: no connection waits for argon2id. */
-import type { auth, credentials } from '@vigia/contract/auth/auth.contract.ts';
+import type { auth, credentials, googleSignIn } from '@vigia/contract/auth/auth.contract.ts';
 import { conflict, invalid, Problem } from '@vigia/contract/kit/problem.ts';
 import type { z } from 'zod';
 import { hashPassword, isCommon, verifyPassword } from '../kit/auth/passwords.ts';
@@ -74,7 +74,7 @@ const register = manualTransaction<typeof auth.register>(async (context, { body 
     }
     const made = await accounts.insertAccount(ctx.db, { ...wanted, passwordHash, verified: false });
     if (!made) throw conflict('auth.cannot-register');
-    return openSession(ctx, made.id, await foundCompany(ctx, made.id, body.companyName));
+    return openSession(ctx, made.id, await foundCompany(ctx, made.id, body));
   });
 });
 
@@ -111,12 +111,16 @@ const google = manualTransaction<typeof auth.google>(async (context, { body }) =
     if (!(await takeNonce(ctx, given))) throw refused();
     const known = await accounts.findByGoogle(ctx.db, identity.sub);
     if (known) return arrive(ctx, known.id);
-    return newcomer(ctx, identity, body.companyName);
+    return newcomer(ctx, identity, body);
   });
 });
 
 /** An address that has a password is not handed to whoever shows a Google account: its owner signs in by password. */
-async function newcomer(ctx: OpenCtx, identity: GoogleIdentity, companyName: string | undefined) {
+async function newcomer(
+  ctx: OpenCtx,
+  identity: GoogleIdentity,
+  { companyName, timeZone }: z.output<typeof googleSignIn>,
+) {
   if (await accounts.findByEmail(ctx.db, identity.email)) throw conflict('auth.google-other-account');
   mustBeOpen(ctx.kit.config);
   if (!companyName) throw invalid([{ pointer: '/companyName', code: 'auth.google-company' }]);
@@ -130,7 +134,7 @@ async function newcomer(ctx: OpenCtx, identity: GoogleIdentity, companyName: str
     verified: true,
   });
   if (!made) throw conflict('auth.google-other-account');
-  return openSession(ctx, made.id, await foundCompany(ctx, made.id, companyName));
+  return openSession(ctx, made.id, await foundCompany(ctx, made.id, { companyName, timeZone }));
 }
 
 export const signInVerbs = { login, register, google, googleNonce: nonce, proof, signInLink, useSignInLink };

@@ -3,7 +3,17 @@ import type { Company } from '@vigia/contract/companies/companies.contract.ts';
 import { type Fault, Problem } from '@vigia/contract/kit/problem.ts';
 
 const operators = ['plan', 'renewalDate', 'storageMegabytes'] as const;
-const profile = ['name', 'industry', 'size', 'timeZone', 'address', 'phone', 'website', ...operators] as const;
+const profile = [
+  'name',
+  'industry',
+  'size',
+  'timeZone',
+  'currency',
+  'address',
+  'phone',
+  'website',
+  ...operators,
+] as const;
 
 type Sent = Partial<Pick<Company, (typeof profile)[number]>>;
 

@@ -6,6 +6,7 @@ import {
   type companyFilters,
   type companyFounding,
 } from '@vigia/contract/companies/companies.contract.ts';
+import { currencyOfZone } from '@vigia/contract/kit/currencies.ts';
 import type { Page } from '@vigia/contract/kit/page.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -21,6 +22,7 @@ const columns = [
   'industry',
   'size',
   'time_zone as timeZone',
+  'currency',
   'address',
   'phone',
   'website',
@@ -71,7 +73,10 @@ export const insertCompany = async (
   company.parse(
     await db
       .insertInto('companies')
-      .values({ name: made.name, industry: made.industry, size: made.size, time_zone: made.timeZone })
+      .values({
+        ...{ name: made.name, industry: made.industry, size: made.size, time_zone: made.timeZone },
+        currency: made.currency ?? currencyOfZone(made.timeZone),
+      })
       .returning(columns)
       .executeTakeFirstOrThrow(),
   );
@@ -85,6 +90,7 @@ export const updateCompany = async (db: Db, id: string, basedOn: string, to: Cha
       industry: to.industry,
       size: to.size,
       time_zone: to.timeZone,
+      ...(to.currency === undefined ? {} : { currency: to.currency }),
       address: to.address,
       phone: to.phone,
       website: to.website,

@@ -131,6 +131,23 @@ describe('an ADMIN', () => {
     ]);
   });
 
+  it('says in which currency it counts; a change that says none leaves it', async () => {
+    const { admin, companyId } = await app.company();
+    const change = async (more: object) => {
+      const now = await read(admin, companyId);
+      const body = { ...profileOf(now), ...more, basedOn: now.updatedAt };
+      return (await admin.call(companies.update, { params: { id: companyId }, body })).currency;
+    };
+    expect((await read(admin, companyId)).currency).toBe('BRL');
+    expect(await change({ currency: 'COP' })).toBe('COP');
+    expect(await change({ currency: undefined, phone: '+57 1' })).toBe('COP');
+    expect((await admin.call(auth.me)).company).toMatchObject({ currency: 'COP' });
+    expect(await entriesOf(companyId)).toMatchObject([
+      { action: 'companies.updated', before: { currency: 'BRL' }, after: { currency: 'COP' } },
+      { action: 'companies.updated' },
+    ]);
+  });
+
   it('neither founds nor closes companies, nor changes another one', async () => {
     const { admin, companyId } = await app.company();
     const other = await app.company('Outra');
@@ -180,11 +197,12 @@ describe('the operator', () => {
         name: 'Escola Nova',
         industry: 'education',
         size: '10-49',
-        timeZone: 'America/Recife',
+        timeZone: 'America/Lima',
         adminEmail: 'diretora@example.test',
       },
     });
     expect(company).toMatchObject({ name: 'Escola Nova', users: 0, industry: 'education', isActive: true });
+    expect(company.currency).toBe('PEN');
     expect(emailSent).toBe(false);
     const entries = await entriesOf(company.id);
     expect(entries.map((e) => [e.action, e.actor_kind])).toEqual([

@@ -1,5 +1,6 @@
 /** What an incident's record can be asked for: what happened, who saw it, whom it hit, who was told, what was learned. */
 import { legalClockIds } from '@vigia/contract/incidents/clocks.shapes.ts';
+import { incidentDecisions } from '@vigia/contract/incidents/events.shapes.ts';
 import { incidentStatuses } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { teamRoles } from '@vigia/contract/incidents/rules.shapes.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
@@ -40,9 +41,10 @@ const timeline = (
     max(line) FILTER (WHERE place = total) AS latest, (array_agg(by ORDER BY place DESC) FILTER (WHERE ended))[1] AS closer
   FROM (SELECT row_number() OVER (ORDER BY e.at, e.created_at, e.id) AS place, count(*) OVER () AS total, ${nameOfUser('w')} AS by,
       e.kind = 'status' AND e.about = 'closed' AS ended, concat_ws(', ', to_char(e.at AT TIME ZONE ${zone}, 'YYYY-MM-DD HH24:MI'), ${nameOfUser('w')})
-        || ': ' || coalesce(${quotedShort(sql`nullif(e.body, '')`)}, ${calledIn(locale, incidentStatuses, 'statuses', sql`e.about`)}) AS line
+        || ': ' || coalesce(CASE WHEN e.kind = 'decided' THEN concat_ws('. ', ${calledIn(locale, incidentDecisions, 'decisions', sql`e.about`)}, ${quotedShort(sql`nullif(e.body, '')`)}) END,
+          ${quotedShort(sql`nullif(e.body, '')`)}, ${calledIn(locale, incidentStatuses, 'statuses', sql`e.about`)}) AS line
     FROM incident_events e LEFT JOIN users w ON w.id = e.created_by WHERE e.company_id = i.company_id AND e.incident_id = i.id
-      AND (e.body <> '' OR e.kind = 'status')) l)`;
+      AND (e.body <> '' OR e.kind IN ('status', 'decided'))) l)`;
 /** The deadlines of the law: by when, and what came of each. */
 const deadlines = (
   locale: Locale,

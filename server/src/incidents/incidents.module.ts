@@ -14,6 +14,7 @@ import * as beside from './beside.store.ts';
 import { incidentFiles } from './files.store.ts';
 import { incidentAnalysisOf } from './incidents.analysing.ts';
 import { dayInBrasilia } from './incidents.calendar.ts';
+import { tellChange, tellDecisions } from './incidents.deciding.ts';
 import { attachToIncident, detachFromIncident, downloadOfIncident } from './incidents.files.ts';
 import { planOfPlaybook, playbookFor, playbookView } from './incidents.playbooks.ts';
 import { found, held, keptUntil, runClocks, todayInBrasilia, unsettle, whole } from './incidents.reading.ts';
@@ -75,7 +76,9 @@ export const incidentsModule = implement(incidents, {
     const [full] = await Promise.all([withRules(ctx, body), check(ctx, body, body.ownerId)]);
     const id = await store.insertIncident(ctx.db, full, ctx.user.id);
     await beside.addIncidentEvent(ctx.db, id, { kind: 'reported' }, ctx.user.id);
-    await runClocks(ctx, await found(ctx, id));
+    const made = await found(ctx, id);
+    await tellDecisions(ctx, id, { relevance: null, gdpr: null }, made);
+    await runClocks(ctx, made);
     ctx.audit('incidents.created', id, { after: body });
     return whole(ctx, id);
   },
@@ -85,14 +88,12 @@ export const incidentsModule = implement(incidents, {
   async update(ctx, { params: { id }, body: { version, ...change } }) {
     const before = await held(ctx, id);
     if (version !== before.version) throw conflict('kit.changed-meanwhile');
-    const after = {
-      ...before,
-      ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
-    };
+    const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const after = { ...before, ...sent };
     const moved = after.detectedAt !== before.detectedAt;
     await check(ctx, { ...after, ends: moved ? [before.containedAt, before.closedAt] : [] }, change.ownerId);
     await store.updateIncident(ctx.db, id, change);
-    await beside.addIncidentEvent(ctx.db, id, { kind: 'changed' }, ctx.user.id);
+    await tellChange(ctx, before, after, Object.keys(sent));
     await unsettle(ctx, before, after);
     await runClocks(ctx, await found(ctx, id));
     ctx.audit('incidents.changed', id, { before: { ...before, ownerId: before.owner?.id ?? null }, after: change });

@@ -1,5 +1,6 @@
 /** The register of incidents as a file, by the list's own filters. */
 import type { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
+import { currencySign } from '@vigia/contract/kit/currencies.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
@@ -10,7 +11,7 @@ import { mapInTurns } from '../kit/turns.ts';
 import { say } from '../kit/words.ts';
 import { everyIncident, type ListedIncident } from './incidents.store.ts';
 
-type Words = (key: string) => string;
+type Words = (key: string, values?: Record<string, string>) => string;
 type Telling = (one: ListedIncident, words: Words, zone: string) => Cell;
 
 /** A moment as spreadsheets hold one: the clock of the company's time zone. */
@@ -45,8 +46,8 @@ const columns: readonly (readonly [key: string, width: number, tell: Telling])[]
 
 const wordsOf =
   (locale: Locale): Words =>
-  (key) =>
-    say(locale, `incidents:${key}`);
+  (key, values) =>
+    say(locale, `incidents:${key}`, values);
 
 export const exportIncidents = manualTransaction<typeof incidentRecords.export>(
   async (context, { query: { format, ...filters } }) => {
@@ -58,7 +59,10 @@ export const exportIncidents = manualTransaction<typeof incidentRecords.export>(
     const rows = await mapInTurns(found, (one) => columns.map(([, , tell]) => tell(one, words, company.timeZone)));
     const sheet = {
       ...{ locale, rows, name: words('sheet.name') },
-      columns: columns.map(([key, width]) => ({ width, title: words(`sheet.columns.${key}`) })),
+      columns: columns.map(([key, width]) => ({
+        width,
+        title: words(`sheet.columns.${key}`, { money: currencySign(company.currency) }),
+      })),
     };
     const today = Temporal.Now.plainDateISO(company.timeZone);
     return tableReply(sheet, `${words('sheet.file')}-${today}`, format);

@@ -129,6 +129,40 @@ describe('whether it has to be told', () => {
     expect(outcomes(await create(admin, { ...leaked, relevance }))).toEqual(ended);
   });
 
+  it('is a line of the timeline of its own: who decided what, and why', async () => {
+    const { admin } = await app.company();
+    const one = await create(admin, leaked);
+    const told = { significant: true, criteria: ['financial' as const], reasons: 'Há números de cartão.' };
+    await weigh(admin, one, told);
+    await weigh(admin, one, { significant: false, criteria: [], reasons: 'Estava cifrado.' });
+    const { version } = await admin.call(incidents.get, at(one));
+    const both = { relevance: told, title: 'Outro nome' };
+    await admin.call(incidents.update, { ...at(one), body: { ...both, version } });
+    const { events } = await admin.call(incidents.get, at(one));
+    const lines = events.toReversed().map(({ kind, about, body, by }) => [kind, about, body, by?.id]);
+    expect(lines).toEqual([
+      ['reported', '', '', admin.id],
+      ['decided', 'told', 'Há números de cartão.', admin.id],
+      ['decided', 'untold', 'Estava cifrado.', admin.id],
+      ['decided', 'told', 'Há números de cartão.', admin.id],
+      ['changed', '', '', admin.id],
+    ]);
+  });
+
+  it('gives the record no reasons against telling where it was decided to tell', async () => {
+    const { admin } = await app.company();
+    const one = await create(admin, leaked);
+    await weigh(admin, one, { significant: true, criteria: ['financial'], reasons: 'Há números de cartão.' });
+    const { items } = await admin.call(incidentRecords.notice, { params: { id: one.id, kind: 'record' } });
+    const said = (key: string) => items.find((item) => item.key === key)?.text;
+    expect(said('reasons')).toBe('Decidiu-se comunicar: este item não se aplica.');
+    expect(said('risks')).toMatch(/deve ser comunicado[\s\S]*Há números de cartão/);
+    const settled = { clock: 'anpd-notice' as const, outcome: 'done' as const, reason: 'Protocolo 1' };
+    await admin.call(incidents.settleClock, { ...at(one), body: settled });
+    const later = await admin.call(incidentRecords.notice, { params: { id: one.id, kind: 'record' } });
+    expect(later.items.find(({ key }) => key === 'reasons')?.text).toBe('Houve comunicação: este item não se aplica.');
+  });
+
   it('is in the record with its criteria, and children and elderly people are in the notice', async () => {
     const { admin } = await app.company();
     const one = await admin.call(incidents.update, {

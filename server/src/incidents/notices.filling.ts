@@ -42,6 +42,7 @@ function tellingIn({ locale, company }: NoticeFacts) {
   };
 }
 type Telling = ReturnType<typeof tellingIn>;
+type Outcome = 'told' | 'untold';
 type Fill = (facts: NoticeFacts, told: Telling) => string;
 
 const knownText: Fill = ({ incident: { knownAt } }, { fill, at }) =>
@@ -57,15 +58,16 @@ const peopleText: Fill = ({ incident: { peopleAffected, minorsAffected, elderlyA
     : fill('people', { count: peopleAffected, minors: some(minorsAffected), elderly: some(elderlyAffected) });
 };
 
-/** Whether it has to be told, by which criteria and why (Reg. art. 5). */
-const europeanText: Fill = ({ incident: { gdpr } }, { fill }) =>
-  gdpr ? sentences(fill(`gdpr.${gdpr.risk}`), gdpr.reasons) : '';
+/** What the GDPR's weighing came to, where it came to the outcome asked for. */
+const europeanText = ({ incident: { gdpr } }: NoticeFacts, { fill }: Telling, outcome: Outcome) =>
+  gdpr && (gdpr.risk !== 'unlikely') === (outcome === 'told') ? sentences(fill(`gdpr.${gdpr.risk}`), gdpr.reasons) : '';
 
-const weighedText: Fill = ({ incident: { relevance }, locale }, { fill }) => {
-  if (!relevance) return '';
+/** Whether it has to be told, by which criteria and why (Reg. art. 5), where it came to the outcome asked for. */
+const weighedText = ({ incident: { relevance }, locale }: NoticeFacts, { fill }: Telling, outcome: Outcome) => {
+  if (!relevance || requiresNotice(relevance) !== (outcome === 'told')) return '';
   const criteria = relevance.criteria.map((one) => say(locale, `incidents:relevance.${one}`)).join('; ');
   return sentences(
-    fill(requiresNotice(relevance) ? 'weighedTold' : 'weighedNot'),
+    fill(outcome === 'told' ? 'weighedTold' : 'weighedNot'),
     criteria && fill('criteria', { criteria }),
     relevance.reasons,
   );
@@ -108,9 +110,31 @@ const circumstances: Fill = (facts, told) =>
     facts.incident.whys.length > 0 && told.fill('whys', { whys: facts.incident.whys.join(' → ') }),
   );
 
+/** The weighing that came to telling, as it was written down. */
+const toldText: Fill = (facts, told) => sentences(weighedText(facts, told, 'told'), europeanText(facts, told, 'told'));
+
+/** Why it was not told; the reasons for telling are no answer to that. */
+const reasonsText: Fill = (facts, told) => {
+  const not = sentences(
+    weighedText(facts, told, 'untold'),
+    europeanText(facts, told, 'untold'),
+    settledText(facts, told, 'not-needed'),
+  );
+  if (not) return not;
+  if (facts.clocks.some(({ outcome }) => outcome === 'done')) return told.fill('notified');
+  return toldText(facts, told) && told.fill('toTell');
+};
+
+/** In the record, the weighing of the risk that made it one to tell of (Reg. art. 10, § 1). */
+const risksText: Fill = (facts, told) => {
+  const weighed = facts.kind === 'record' ? toldText(facts, told) : '';
+  return weighed && sentences(weighed, told.fill('harm'));
+};
+
 const fills: Partial<Record<NoticeItemKey, Fill>> = {
   nature: ({ incident }) => incident.dataAffected,
   people: peopleText,
+  risks: risksText,
   delay: delayText,
   mitigation: mitigationText,
   when: (facts, told) => sentences(occurredText(facts, told), knownText(facts, told) || told.fill('knownUnknown')),
@@ -129,9 +153,7 @@ const fills: Partial<Record<NoticeItemKey, Fill>> = {
   advice: ({ company }, { fill }) => fill('advice', { company: company.name }),
   circumstances,
   notices: (facts, told) => settledText(facts, told, 'done'),
-  reasons: (facts, told) =>
-    sentences(weighedText(facts, told), europeanText(facts, told), settledText(facts, told, 'not-needed')) ||
-    (facts.clocks.some(({ outcome }) => outcome === 'done') ? told.fill('notified') : ''),
+  reasons: reasonsText,
 };
 
 /** The items of a notice as the record fills them. */

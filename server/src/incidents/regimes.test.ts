@@ -107,7 +107,7 @@ describe('the European Union', () => {
     expect(outcomes(high)).toEqual(['runs', 'runs', 'runs']);
     expect(clockOf(high, 'gdpr-people')).toMatchObject({ dueOn: null, source: expect.stringContaining('34') });
     const notes = await admin.call(incidentRecords.notice, { params: { id: one.id, kind: 'record' } });
-    expect(notes.items.find(({ key }) => key === 'reasons')?.text).toMatch(
+    expect(notes.items.find(({ key }) => key === 'risks')?.text).toMatch(
       /risco para as pessoas é alto[\s\S]*Risco: high/,
     );
   });

@@ -1,5 +1,6 @@
 /** What a verb is handed: who asks, for which company, and the means to answer. */
 
+import type { Currency } from '@vigia/contract/kit/currencies.ts';
 import type { Access, Route } from '@vigia/contract/kit/domain.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Role } from '@vigia/contract/kit/roles.ts';
@@ -78,6 +79,7 @@ export interface CompanyHere {
   readonly industry: string | null;
   readonly size: string | null;
   readonly timeZone: string;
+  readonly currency: Currency;
 }
 
 /** What an entry of the audit log says changed. Never a secret. */

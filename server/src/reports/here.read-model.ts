@@ -1,4 +1,5 @@
 /** For whom a document is made outside of a request: the company, and the person who asked for it. */
+import { currency } from '@vigia/contract/kit/currencies.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import type { Account, CompanyHere } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';
@@ -10,10 +11,11 @@ export async function hereFor(
 ): Promise<{ company: CompanyHere; user: Account } | null> {
   const company = await db
     .selectFrom('companies')
-    .select(['id', 'name', 'industry', 'size', 'time_zone as timeZone'])
+    .select(['id', 'name', 'industry', 'size', 'time_zone as timeZone', 'currency'])
     .where('id', '=', companyId)
     .executeTakeFirst();
   if (!company) return null;
   const { id, firstName, lastName } = person ?? { id: companyId, firstName: '', lastName: '' };
-  return { company, user: { id, firstName, lastName, email: '', locale: 'pt', isSuperAdmin: false } };
+  const here = { ...company, currency: currency.catch('BRL').parse(company.currency) };
+  return { company: here, user: { id, firstName, lastName, email: '', locale: 'pt', isSuperAdmin: false } };
 }

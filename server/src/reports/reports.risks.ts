@@ -99,9 +99,8 @@ export const readRiskReport = manualTransaction<typeof reports.risks>((context) 
 const ownerText = ({ owner }: RiskSummary) => (owner ? `${owner.firstName} ${owner.lastName}`.trim() : '–');
 
 /** The gravest risks, each in a line. */
-export function gravestInWords(ctx: Pick<Ctx, 'locale' | 'words'>, { top }: Standing, most: number): string[] {
-  const told = toldIn(ctx);
-  return top.slice(0, most).map(({ title, current }) => `${withoutLinks(title)}: ${ratingText(told, current)}`);
+export function gravestInWords(ctx: Pick<Ctx, 'words'>, { top }: Standing, most: number): string[] {
+  return top.slice(0, most).map(({ title, current }) => `${withoutLinks(title)}: ${ratingText(ctx, current)}`);
 }
 
 /** The facts of the sentence in which the report says how it stands. */

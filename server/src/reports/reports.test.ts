@@ -130,7 +130,7 @@ describe('the risk report', () => {
 });
 
 it('the risk report says the limit that was decided, what lies above it, and what a year may cost', async () => {
-  const { admin } = await app.company();
+  const { admin, companyId } = await app.company();
   const rating = (likelihood: number, impact: number) => ({ likelihood, impact });
   const rated = { category: 'fraud' as const, inherent: rating(5, 5), target: rating(1, 1) };
   const add = (title: string, current: ReturnType<typeof rating>) =>
@@ -151,6 +151,11 @@ it('the risk report says the limit that was decided, what lies above it, and wha
   expect(report.appetite).toEqual({ ...decided, decided: true, above: 2, targetsAbove: 1 });
   expect(report.money).toMatchObject({ estimated: 1, without: 2, year: { mean: 2_000 } });
   const paper = await wordsOfPdf(Buffer.from(await admin.call(reports.risksPdf)));
+  expect(paper.replaceAll(/\s+/g, ' ')).toMatch(/Em média, R\$ 2\.000 por ano/);
+  await app.sql(`UPDATE companies SET currency = 'COP' WHERE id = $1`, [companyId]);
+  const inPesos = await wordsOfPdf(Buffer.from(await admin.call(reports.risksPdf)));
+  expect(inPesos.replaceAll(/\s+/g, ' ')).toMatch(/Em média, COP 2\.000 por ano/);
+  expect(inPesos).not.toContain('R$');
   expect(paper).toContain('1 risco tem meta acima deste limite');
   expect(paper).toContain('(8), acima do limite');
   expect(report.money.largest.map(({ title, share }) => [title, share])).toEqual([['Pagamento falso', 100]]);

@@ -35,21 +35,22 @@ export function aboveOnPaper(
 }
 
 /** A year of the estimated risks together: the range, bad years as a table, and where it comes from. */
-export function moneyOnPaper({ money }: Pick<RiskReport, 'money'>, { say, number }: ReportTold): PdfBlock[] {
+export function moneyOnPaper({ money }: Pick<RiskReport, 'money'>, { say, number, amount }: ReportTold): PdfBlock[] {
   const { year, summed, without, years, largest } = money;
   if (!year) return [heading(say('money.title')), paragraph(say('money.none'))];
   const right = { align: 'right' as const };
-  const reais = (value: number) => say('money.reais', { amount: number(value) });
   return [
     heading(say('money.title')),
-    note(say('money.year', { from: reais(year.from), to: reais(year.to), mean: reais(year.mean), quiet: year.quiet })),
+    note(
+      say('money.year', { from: amount(year.from), to: amount(year.to), mean: amount(year.mean), quiet: year.quiet }),
+    ),
     heading(say('money.exceeds'), 2),
     table(
       [
         { header: say('money.oneInColumn'), share: 3 },
         { header: say('money.lossColumn'), share: 2, ...right },
       ],
-      year.exceeds.map(({ oneIn, loss }) => [say('money.oneIn', { years: oneIn }), reais(loss)]),
+      year.exceeds.map(({ oneIn, loss }) => [say('money.oneIn', { years: oneIn }), amount(loss)]),
     ),
     heading(say('money.largest'), 2),
     table(
@@ -58,7 +59,7 @@ export function moneyOnPaper({ money }: Pick<RiskReport, 'money'>, { say, number
         { header: say('money.meanColumn'), share: 2, ...right },
         { header: say('money.shareColumn'), ...right },
       ],
-      largest.map(({ title, mean, share }) => [title, reais(mean), `${share}%`]),
+      largest.map(({ title, mean, share }) => [title, amount(mean), `${share}%`]),
     ),
     paragraph(say('money.how', { count: summed, without, years: number(years) })),
   ];

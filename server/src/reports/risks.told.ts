@@ -1,4 +1,5 @@
 /** The words of the risk report, its days and numbers as people write them. */
+import { moneyIn } from '@vigia/contract/kit/currencies.ts';
 import { tagOf } from '@vigia/contract/kit/locales.ts';
 import { asRead } from '@vigia/contract/kit/means.ts';
 import type { RiskSummary, WeighedRating } from '@vigia/contract/risks/risks.shapes.ts';
@@ -11,9 +12,11 @@ export interface ReportTold {
   readonly words: Say;
   readonly date: (day: string | null) => string;
   readonly number: (value: number | null) => string;
+  /** In the company's currency. */
+  readonly amount: (value: number) => string;
 }
 
-export function toldIn({ locale, words }: Pick<Ctx, 'locale' | 'words'>): ReportTold {
+export function toldIn({ locale, words, company }: Pick<Ctx, 'locale' | 'words' | 'company'>): ReportTold {
   const long = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'medium', timeZone: 'UTC' });
   const digits = new Intl.NumberFormat(tagOf[locale], { maximumFractionDigits: 1 });
   return {
@@ -21,10 +24,11 @@ export function toldIn({ locale, words }: Pick<Ctx, 'locale' | 'words'>): Report
     say: (key, values) => words(`reports:risks.${key}`, values),
     date: (day) => (day === null ? '–' : long.format(new Date(day))),
     number: (value) => (value === null ? '–' : digits.format(asRead(value))),
+    amount: (value) => moneyIn(value, company.currency, locale),
   };
 }
 
-export const ratingText = ({ words }: ReportTold, { severity, score }: WeighedRating) =>
+export const ratingText = ({ words }: Pick<ReportTold, 'words'>, { severity, score }: WeighedRating) =>
   `${words(`risks:severities.${severity}`)} (${score})`;
 
 /** A risk's target, and where even that lies above what the company lives with. */

@@ -1,4 +1,5 @@
 /** Whose day has come, as rows. */
+import { currency } from '@vigia/contract/kit/currencies.ts';
 import { sql } from 'kysely';
 import type { CompanyHere } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';
@@ -7,9 +8,11 @@ export async function companyOfSuppliers(db: Db): Promise<CompanyHere | null> {
   const row = await db
     .selectFrom('companies')
     .where('id', '=', sql<string>`current_company()`)
-    .select(['id', 'name', 'industry', 'size', 'time_zone'])
+    .select(['id', 'name', 'industry', 'size', 'time_zone', 'currency'])
     .executeTakeFirst();
-  return row ? { id: row.id, name: row.name, industry: row.industry, size: row.size, timeZone: row.time_zone } : null;
+  if (!row) return null;
+  const { time_zone: timeZone, ...company } = row;
+  return { ...company, timeZone, currency: currency.catch('BRL').parse(row.currency) };
 }
 
 /** Evaluations that are out at suppliers the company still works with, seven or three days before their day, on it, or a week after, and were not reminded since yesterday. */

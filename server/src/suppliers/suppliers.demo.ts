@@ -10,6 +10,7 @@ import { insertFinding } from './findings.store.ts';
 import { questionsOf } from './suppliers.asking.ts';
 import { heldAnswers } from './suppliers.reading.ts';
 import { enterDecision } from './suppliers.reviewing.ts';
+import { countAskedFirst } from './suppliers.rules.ts';
 import { scoreOf } from './suppliers.scoring.ts';
 import { insertSuppliers, setSupplier } from './suppliers.store.ts';
 import { readTemplate } from './suppliers.templates.ts';
@@ -154,7 +155,7 @@ async function round(stage: DemoStage, made: Round): Promise<string> {
   const id = await insertEvaluation(db, {
     ...{ supplierId: made.supplierId, templateId: made.templateId, templateVersion: version, previousId: null },
     ...{ formId: await keepForm(db, form), email: made.email, contactName: '', locale: 'pt', message: '' },
-    ...{ dueDate: day(made.dueIn), asked: questions.length, by: people.lead },
+    ...{ dueDate: day(made.dueIn), asked: countAskedFirst(form), by: people.lead },
   });
   const sentAt = at(made.sentDaysAgo);
   sign(sentAt, people.lead, 'suppliers.asked', made.supplierId, {

@@ -27,7 +27,7 @@ const paperKeys: readonly RegisterFact[] = [
   { key: 'reminded', as: 'day' },
   { key: 'before', as: 'each' },
   { key: 'again', as: 'each' },
-  { key: 'value', number: 'reais', more: 'bad', adds: 'reais', aside: true },
+  { key: 'value', number: 'yearly', more: 'bad', adds: 'yearly', aside: true },
   { key: 'began', as: 'day' },
   { key: 'cnpj' },
   { key: 'access', own: true },
@@ -51,7 +51,7 @@ const paperRows = (
     ELSE 'same' END ELSE 'first' END AS before, o.score::text AS earlier,
   CASE WHEN s.next_on IS NOT NULL THEN 'day' WHEN s.repeat = 'never' THEN 'never' ELSE 'none' END AS again, s.next_on::text AS next,
   CASE WHEN s.contract_value IS NOT NULL THEN concat_ws(' ', s.currency, s.contract_value) END AS value,
-  CASE WHEN s.currency = 'BRL' THEN s.contract_value::text END AS reais,
+  CASE WHEN s.currency = (SELECT currency FROM companies WHERE id = s.company_id) THEN s.contract_value::text END AS yearly,
   s.contract_starts::text AS began, nullif(s.legal_id, '') AS cnpj, nullif(s.access, '') AS access, s.category,
   CASE WHEN d.name IS NULL THEN 'none' ELSE 'kept' END AS paper, d.name AS paper_name, c.first::text AS expiring`;
 

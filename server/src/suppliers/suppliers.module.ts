@@ -42,7 +42,7 @@ export const suppliersModule = implement(suppliers, {
 
   async create(ctx, { body }) {
     await check(ctx, body);
-    const [id] = await store.insertSuppliers(ctx.db, [kept(body)], ctx.user.id);
+    const [id] = await store.insertSuppliers(ctx.db, [kept({ currency: ctx.company.currency, ...body })], ctx.user.id);
     if (!id) throw new Error('A supplier was added and has no id.');
     ctx.audit('suppliers.created', id, { after: body });
     return readSupplier(ctx, id);

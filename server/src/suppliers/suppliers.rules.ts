@@ -1,5 +1,6 @@
 /** Days and states of evaluations. Pure. */
 import type { Fault } from '@vigia/contract/kit/problem.ts';
+import { byQuestion, isAsked } from '@vigia/contract/suppliers/asking.rules.ts';
 import type { EvaluationStatus } from '@vigia/contract/suppliers/evaluations.shapes.ts';
 import type { FormQuestion, SupplierForm } from '@vigia/contract/suppliers/forms.shapes.ts';
 import { type SupplierTier, supplierRepeats } from '@vigia/contract/suppliers/suppliers.shapes.ts';
@@ -96,4 +97,8 @@ const fitsTogether = ({ options }: FormQuestion, chosen: readonly unknown[]): bo
   new Set(chosen).size === chosen.length &&
   (chosen.length < 2 || !options.some(({ id, alone }) => alone && chosen.includes(id)));
 
-export const countQuestions = (form: SupplierForm): number => questionsOf(form).length;
+/** How many questions are asked while nothing is answered: what hangs on an answer is counted once that is given. */
+export function countAskedFirst(form: SupplierForm): number {
+  const known = byQuestion(questionsOf(form));
+  return [...known.values()].filter((question) => isAsked(question, new Map(), known)).length;
+}

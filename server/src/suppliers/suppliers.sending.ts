@@ -18,7 +18,7 @@ import * as evaluations from './evaluations.store.ts';
 import { findingsOf } from './findings.store.ts';
 import { textIn } from './suppliers.asking.ts';
 import { dayOfSuppliers, type SuppliersReader } from './suppliers.reading.ts';
-import { countQuestions, dueFaults, isAnswerable, linkDaysFor } from './suppliers.rules.ts';
+import { countAskedFirst, dueFaults, isAnswerable, linkDaysFor } from './suppliers.rules.ts';
 import * as store from './suppliers.store.ts';
 import { readTemplate } from './suppliers.templates.ts';
 import { keepForm } from './templates.store.ts';
@@ -110,7 +110,7 @@ async function enterEvaluation(ctx: SuppliersSender, held: Held, draft: Draft, b
     formId: await keepForm(ctx.db, template.form),
     previousId: await evaluations.lastSubmitted(ctx.db, held.id),
     ...{ email: draft.email, contactName: draft.contactName, locale: draft.locale, message: draft.message },
-    ...{ dueDate: draft.dueDate, asked: countQuestions(template.form) },
+    ...{ dueDate: draft.dueDate, asked: countAskedFirst(template.form) },
   });
   await store.setSupplier(ctx.db, held.id, {
     ...{ evaluation_id: id, next_on: null },

@@ -1,5 +1,6 @@
 /** The register from and to spreadsheets: what goes out comes in again. */
-import { locales } from '@vigia/contract/kit/locales.ts';
+import { type Currency, currencies as currencyCodes } from '@vigia/contract/kit/currencies.ts';
+import { locales, tagOf } from '@vigia/contract/kit/locales.ts';
 import { email } from '@vigia/contract/kit/text.ts';
 import { bareCnpj, isCnpj, shownLegalId } from '@vigia/contract/suppliers/cnpj.rules.ts';
 import type { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
@@ -61,15 +62,19 @@ const languages: CellChoice<SupplierFields['locale']> = {
   ),
   list: () => locales.join(', '),
 };
-const currencies: CellChoice<SupplierFields['currency']> = {
+const currencies: CellChoice<Currency> = {
   named: new Map([
-    ...(['BRL', 'USD', 'EUR'] as const).map((code) => [code.toLowerCase(), code] as const),
+    ...currencyCodes.flatMap((code) =>
+      [code, ...locales.map((one) => new Intl.DisplayNames([tagOf[one]], { type: 'currency' }).of(code) ?? code)].map(
+        (name) => [foldedName(name), code] as const,
+      ),
+    ),
     ...([
       ['r', 'BRL'],
       ['us', 'USD'],
     ] as const),
   ]),
-  list: () => 'BRL, USD, EUR',
+  list: () => currencyCodes.join(', '),
 };
 
 /** A CNPJ without its dots; a spreadsheet that took it for a number lost the zeros at its beginning. */
@@ -104,7 +109,7 @@ function contractOf(cells: Cells) {
   if (contractStarts && contractEnds && contractEnds < contractStarts)
     cells.fault('contractEnds', 'suppliers.ends-before');
   return {
-    ...{ contractStarts, contractEnds, currency: cells.named('currency', currencies) ?? ('BRL' as const) },
+    ...{ contractStarts, contractEnds, currency: cells.named('currency', currencies) ?? undefined },
     contractValue: cells.whole('contractValue', { least: 0, most: 999_999_999_999 }),
     noticeDays: cells.whole('noticeDays', { least: 0, most: 730 }),
   };
@@ -136,7 +141,10 @@ export const supplierSheet: SheetRegister<Field, SupplierFields> = {
   known: ({ db }) => supplierNames(db),
   add: (ctx, { file, inPortions }) =>
     inPortions(async (rows) => {
-      const drafts = rows.map(({ draft, personId }) => ({ ...draft, ownerId: personId }));
+      const { currency } = ctx.company;
+      const drafts = rows.map(({ draft, personId }) => ({
+        ...{ ...draft, currency: draft.currency ?? currency, ownerId: personId },
+      }));
       const made = await insertSuppliers(ctx.db, drafts, ctx.user.id);
       ctx.audit('suppliers.imported', null, {
         after: { file, suppliers: made, names: drafts.map(({ name }) => name) },

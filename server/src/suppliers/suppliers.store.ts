@@ -1,5 +1,6 @@
 /** The register of suppliers, as rows. */
 
+import { currency } from '@vigia/contract/kit/currencies.ts';
 import { locale } from '@vigia/contract/kit/locales.ts';
 import {
   type SupplierFields,
@@ -144,7 +145,7 @@ function wholeOf(row: WholeRow) {
     ...{ access: row.access, processes: row.processes, nextOn: row.next_on, version: row.version },
     ...{ evaluationId: row.evaluation_id, decisionConditions: row.decision_conditions, approvalId: row.approval_id },
     locale: locale.catch('pt').parse(row.locale),
-    currency: supplierFields.shape.currency.parse(row.currency),
+    currency: currency.parse(row.currency),
     dataKinds: z.array(supplierDataKind).parse(row.data_kinds),
     transferBasis: transferBasis.nullable().parse(row.transfer_basis),
     repeat: supplierFields.shape.repeat.parse(row.repeat),

@@ -128,7 +128,33 @@ describe('templates', () => {
   });
 });
 
+it('a new supplier’s contract is in the company’s currency, unless it says another, and stays in it', async () => {
+  const { admin, companyId } = await app.company('Panadería Sol');
+  await app.sql(`UPDATE companies SET currency = 'COP' WHERE id = $1`, [companyId]);
+  const make = (more: { name: string; currency?: 'USD' }) =>
+    admin.call(suppliers.create, { body: { ...more, contractValue: 5_000_000, tierAnswers: noTier } });
+  const own = await make({ name: 'Contable' });
+  expect([own.currency, (await make({ name: 'Nube', currency: 'USD' })).currency]).toEqual(['COP', 'USD']);
+  await app.sql(`UPDATE companies SET currency = 'MXN' WHERE id = $1`, [companyId]);
+  expect(await admin.call(suppliers.get, at(own.id))).toMatchObject({ currency: 'COP', contractValue: 5_000_000 });
+});
+
 describe('an evaluation', () => {
+  it('has one size for who sends and who answers, which grows with what an answer asks further', async () => {
+    const { admin } = await app.company('Padaria Sol');
+    const { supplierId, evaluationId, token } = await askSmall(app, admin);
+    const sizes = async () => {
+      const { evaluation, score } = await admin.call(suppliers.results, at(evaluationId));
+      const { items } = await admin.call(suppliers.evaluations, { query: { supplierId } });
+      const sum = score.sections.reduce((all, { asked }) => all + asked, 0);
+      return [evaluation.asked, sum, items[0]?.asked];
+    };
+    expect(await sizes()).toEqual([4, 4, 4]);
+    const answers = [{ question: 'two-step', value: 'yes', note: '', basedOn: 0 }];
+    await app.stranger.call(responding.save, { ...by(token), body: { answers } });
+    expect(await sizes()).toEqual([5, 5, 5]);
+  });
+
   it('is answered by link, sent in with a receipt, and scored with its arithmetic', async () => {
     const { admin } = await app.company('Padaria Sol');
     const { supplierId, evaluationId, token } = await askSmall(app, admin);

@@ -120,7 +120,7 @@ it('what is closed on its last day was closed in time, and a day later was not',
   expect(await admin.call(vulnerabilities.stats)).toMatchObject({ kept: 1, missed: 1 });
 });
 
-it('before the board what waits past its day is no promise kept', async () => {
+it('before the board and in the list what waits past its day is no promise kept', async () => {
   const { admin, set, idOf } = await company();
   const told = async () => {
     const { questions } = await admin.call(dashboard.mainboard);
@@ -137,12 +137,14 @@ it('before the board what waits past its day is no promise kept', async () => {
   expect(before?.value).toBe(50);
   expect(before?.says).toContain('1 de 2');
   expect(before?.says).toContain('vencido: 1');
+  expect(await admin.call(vulnerabilities.stats)).toMatchObject({ kept: 1, missed: 1, overdue: 1 });
   const wrong = { status: 'false-positive', reason: 'Não é nosso.' } as const;
   await admin.call(vulnerabilities.change, {
     ...(await idOf('dois')),
     body: { ...wrong, basedOn: (await admin.call(vulnerabilities.get, { ...(await idOf('dois')) })).version },
   });
   expect((await told())?.value).toBe(100);
+  expect(await admin.call(vulnerabilities.stats)).toMatchObject({ kept: 1, missed: 0, overdue: 0 });
 });
 
 it('what was put off is due again once that day is gone, and nowhere before', async () => {

@@ -1,4 +1,4 @@
-/** The figures of the findings, in three statements. */
+/** The figures of the findings, in four statements. */
 import {
   type FindingStatus,
   findingCategories,
@@ -7,6 +7,7 @@ import {
 } from '@vigia/contract/vulnerabilities/vulnerabilities.rules.ts';
 import type { FindingStats } from '@vigia/contract/vulnerabilities/vulnerabilities.shapes.ts';
 import { sql } from 'kysely';
+import { quarterBefore } from '../kit/board/source.ts';
 import type { Db } from '../kit/db/db.ts';
 import { statusOn } from './findings.store.ts';
 
@@ -31,29 +32,25 @@ function tally<const Name extends string>(names: readonly Name[], count: (name: 
   return counted;
 }
 
-/** The day on which it was resolved, where the company is: the evening of its last day is in time. */
-const resolvedOn = sql`(resolved_at AT TIME ZONE (SELECT time_zone FROM companies WHERE id = current_company()))::date`;
-
-/** How many there are, of what kind, past their day; and whether what was resolved was so in time. */
+/** How many there are, of what kind, past their day; and how many were closed by theirs, as the board is told it. */
 export async function findingFigures(db: Db, today: string): Promise<FindingStats> {
-  const [counts, closed, sources] = await Promise.all([
+  const [counts, { due, kept }, closed, sources] = await Promise.all([
     sql<Count>`SELECT ${statusOn(today)} AS status, f.severity, f.category, count(*)::int AS count,
         (count(*) FILTER (WHERE f.due_on < ${today}::date AND ${statusOn(today)} <> 'snooze'))::int AS overdue, (count(*) FILTER (WHERE f.kev))::int AS known
       FROM findings f GROUP BY 1, 2, 3`.execute(db),
-    sql<{ kept: number; missed: number; median: number | null; epss: string | null; kev: string | null }>`SELECT
-        (count(*) FILTER (WHERE ${resolvedOn} <= due_on))::int AS kept,
-        (count(*) FILTER (WHERE ${resolvedOn} > due_on))::int AS missed,
+    keptTerms(db, today, quarterBefore(today)),
+    sql<{ median: number | null; epss: string | null; kev: string | null }>`SELECT
         percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM resolved_at - first_seen) / 86400) AS median,
         (SELECT max(target) FROM finding_imports WHERE kind = 'epss') AS epss,
         (SELECT max(target) FROM finding_imports WHERE kind = 'kev') AS kev
-      FROM findings WHERE status = 'resolved' AND resolved_at > now() - interval '90 days'`.execute(db),
+      FROM findings WHERE status = 'resolved' AND resolved_at > now() - interval '12 months'`.execute(db),
     sql<{ name: string; count: number }>`SELECT source AS name, count(*)::int AS count
       FROM (SELECT DISTINCT s.source, s.finding_id FROM finding_sightings s WHERE s.gone_at IS NULL) AS seen
       GROUP BY source ORDER BY 2 DESC, 1 LIMIT 50`.execute(db),
   ]);
   const rows = counts.rows;
   const now = rows.filter(({ status }) => open.some((one) => one === status));
-  const [{ kept = 0, missed = 0, median = null, epss = null, kev = null } = {}] = closed.rows;
+  const [{ median = null, epss = null, kev = null } = {}] = closed.rows;
   return {
     total: sum(now, ({ count }) => count),
     bySeverity: tally(findingSeverities, (name) => sum(now, (row) => (row.severity === name ? row.count : 0))),
@@ -62,7 +59,7 @@ export async function findingFigures(db: Db, today: string): Promise<FindingStat
     overdue: sum(now, ({ overdue }) => overdue),
     known: sum(now, ({ known }) => known),
     attackLists: { epss, kev },
-    ...{ kept, missed, medianDays: median === null ? null : Math.round(Number(median) * 10) / 10 },
+    ...{ kept, missed: due - kept, medianDays: median === null ? null : Math.round(Number(median) * 10) / 10 },
     sources: sources.rows,
   };
 }

@@ -77,6 +77,10 @@ test('saves what changed, based on the version that was seen', async () => {
   await user.clear(name);
   await user.type(name, 'Aurora Pães');
   await user.selectOptions(screen.getByLabelText(/^Tamanho/), '');
+  const money = screen.getByRole('combobox', { name: 'Moeda' });
+  expect(within(money).getByRole('option', { name: 'COP · Peso colombiano' })).toBeTruthy();
+  expect(screen.getByText(/Trocar a moeda não converte nenhum valor/)).toBeTruthy();
+  await user.selectOptions(money, 'COP');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Dados da empresa salvos.')).toBeTruthy();
   const sent = server.seen.find(({ route }) => route === 'PUT /companies/:id');
@@ -85,6 +89,7 @@ test('saves what changed, based on the version that was seen', async () => {
     industry: 'retail',
     size: null,
     timeZone: 'America/Sao_Paulo',
+    currency: 'COP',
     address: '',
     phone: '',
     website: '',

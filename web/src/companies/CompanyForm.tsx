@@ -4,12 +4,14 @@ import {
   companyAdministration,
   companyDraft,
 } from '@vigia/contract/companies/companies.contract.ts';
+import { currency } from '@vigia/contract/kit/currencies.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../kit/api/queries.ts';
 import { Form } from '../kit/form/Form.tsx';
 import { NumberField, SelectField, TextField } from '../kit/form/fields.tsx';
+import { useCurrencies } from '../kit/i18n/currencies.ts';
 import { toastDone } from '../kit/screen/toasts.ts';
 import classes from './Companies.module.css';
 import { useCompanyChoices, useTimeZones } from './choices.ts';
@@ -17,6 +19,7 @@ import { useCompanyChoices, useTimeZones } from './choices.ts';
 const { shape } = companyDraft;
 /** What may stay empty is not asked for. */
 const profile = companyDraft.extend({
+  currency,
   industry: shape.industry.default(null),
   size: shape.size.default(null),
   address: shape.address.default(''),
@@ -29,11 +32,12 @@ const administration = profile.extend({
   storageMegabytes: companyAdministration.shape.storageMegabytes,
 });
 
-const profileOf = ({ name, industry, size, timeZone, address, phone, website }: Company) => ({
+const profileOf = ({ name, industry, size, timeZone, currency, address, phone, website }: Company) => ({
   name,
   industry,
   size,
   timeZone,
+  currency,
   address,
   phone,
   website,
@@ -62,6 +66,7 @@ export function CompanyForm({ company, administers = false, onSaved }: CompanyFo
   const [basedOn, setBasedOn] = useState(company.updatedAt);
   const { industries, sizes, plans } = useCompanyChoices();
   const zones = useTimeZones(company.timeZone);
+  const currencies = useCurrencies();
   const save = useWrite(companies.update, {
     refresh: [companies.get, companies.list],
     onDone(saved) {
@@ -83,6 +88,7 @@ export function CompanyForm({ company, administers = false, onSaved }: CompanyFo
           <SelectField name="size" label={t('fields.size')} choices={sizes} />
         </div>
         <SelectField name="timeZone" label={t('fields.timeZone')} hint={t('hints.timeZone')} choices={zones} />
+        <SelectField name="currency" label={t('fields.currency')} hint={t('hints.currency')} choices={currencies} />
       </Group>
       <Group title={t('sections.contact')}>
         <TextField name="address" label={t('fields.address')} autoComplete="street-address" />

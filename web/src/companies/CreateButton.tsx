@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../kit/api/queries.ts';
 import { Form } from '../kit/form/Form.tsx';
 import { SelectField, TextField } from '../kit/form/fields.tsx';
+import { zoneHere } from '../kit/i18n/zone.ts';
 import { LinkDialog } from '../kit/screen/LinkDialog.tsx';
 import { toastDone, toastWarning } from '../kit/screen/toasts.ts';
 import classes from './Companies.module.css';
@@ -17,7 +18,7 @@ const founding = companyFounding.extend({
   industry: shape.industry.default(null),
   size: shape.size.default(null),
 });
-const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const here = zoneHere();
 
 interface Founded {
   name: string;

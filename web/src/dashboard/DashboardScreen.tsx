@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { type DashboardView, dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { type AssessmentType, assessmentTypes } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useRead } from '../kit/api/queries.ts';
 import { LineTrend } from '../kit/charts/LineTrend.tsx';
@@ -20,13 +20,19 @@ import { FrameworkList } from './FrameworkList.tsx';
 import { NextActions } from './NextActions.tsx';
 import { Recent } from './Recent.tsx';
 
+/** Milliseconds for which what was read counts as read for this showing of the screen. */
+const justNow = 2_000;
+
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard');
   const { date } = useFormats();
   const view = useRead(dashboard.view);
-  const { refetch } = view;
-  // Who comes back from answering or inviting sees what it changed; a reading under way is joined, not repeated.
-  useEffect(() => void refetch({ cancelRefetch: false }), [refetch]);
+  const { refetch, dataUpdatedAt } = view;
+  const readAt = useRef(dataUpdatedAt);
+  // Who comes back from answering or inviting sees what it changed; a reading under way is joined, and what has just come stands.
+  useEffect(() => {
+    if (Date.now() - readAt.current > justNow) void refetch({ cancelRefetch: false });
+  }, [refetch]);
   const company = useSession((session) => session.company?.name ?? '');
   return (
     <Screen

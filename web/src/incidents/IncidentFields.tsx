@@ -8,11 +8,13 @@ import {
   incidentSeverities,
   personalDataStates,
 } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { currencySign } from '@vigia/contract/kit/currencies.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { filled, text } from '@vigia/contract/kit/text.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { CheckField, NumberField, RadioField, SelectField, TextAreaField, TextField } from '../kit/form/fields.tsx';
+import { useOwnCurrency } from '../kit/i18n/currencies.ts';
 import { PersonField } from '../kit/people/PersonField.tsx';
 import { localMoment, momentOf } from './moments.ts';
 import { TeamFields, teamAsFields, teamFields, teamOfFields } from './team.tsx';
@@ -128,6 +130,7 @@ function PersonalData() {
 /** Everything that is said of an incident. */
 export function IncidentFields({ owner }: { owner: PersonRef | null }) {
   const { t } = useTranslation('incidents');
+  const sign = currencySign(useOwnCurrency());
   return (
     <>
       <Facts owner={owner} />
@@ -141,7 +144,7 @@ export function IncidentFields({ owner }: { owner: PersonRef | null }) {
       />
       <TextAreaField name="whys" label={t('form.whys')} hint={t('form.whysHint')} rows={3} />
       <TextAreaField name="rootCause" label={t('form.cause')} hint={t('form.causeHint')} rows={3} />
-      <NumberField name="cost" label={t('form.cost')} hint={t('form.costHint')} />
+      <NumberField name="cost" label={t('form.cost', { money: sign })} hint={t('form.costHint')} />
       <TextAreaField name="lessons" label={t('form.lessons')} hint={t('form.lessonsHint')} rows={3} />
     </>
   );

@@ -65,7 +65,7 @@ function useIncidentColumns(): Column<IncidentSummary>[] {
 
 function Figures() {
   const { t } = useTranslation('incidents');
-  const { number } = useFormats();
+  const { money, number } = useFormats();
   const { data } = useRead(incidents.stats);
   const lasted = useLasted();
   // Without an incident there is nothing to count; a deadline of a drill still is one.
@@ -81,11 +81,7 @@ function Figures() {
       <Stat label={t('stats.contain')} value={data && lasted(data.hoursToContain)} note={t('stats.containNote')} />
       <Stat label={t('stats.close')} value={data && lasted(data.hoursToClose)} note={t('stats.closeNote')} />
       {data && data.costKnown > 0 && (
-        <Stat
-          label={t('stats.cost')}
-          value={t('stats.reais', { amount: number(data.cost) })}
-          note={t('stats.costNote', { count: data.costKnown })}
-        />
+        <Stat label={t('stats.cost')} value={money(data.cost)} note={t('stats.costNote', { count: data.costKnown })} />
       )}
     </SimpleGrid>
   );

@@ -42,7 +42,7 @@ export function AboveLimit({ report: { appetite: said, top } }: { report: RiskRe
 
 export function YearInMoney({ money: { year, summed, without, largest } }: Pick<RiskReport, 'money'>) {
   const { t } = useTranslation('reports');
-  const { number } = useFormats();
+  const { money } = useFormats();
   return (
     <section aria-label={t('risks.money.title')}>
       <Title order={2} size="h3" mb="sm">
@@ -52,7 +52,7 @@ export function YearInMoney({ money: { year, summed, without, largest } }: Pick<
         <Stack gap="md">
           <Text>
             {t('risks.money.year', {
-              ...{ from: number(year.from), to: number(year.to), mean: number(year.mean), quiet: year.quiet },
+              ...{ from: money(year.from), to: money(year.to), mean: money(year.mean), quiet: year.quiet },
             })}
           </Text>
           <BarList
@@ -60,7 +60,7 @@ export function YearInMoney({ money: { year, summed, without, largest } }: Pick<
             items={year.exceeds.map(({ oneIn, loss }) => ({
               ...{ label: t('risks.money.oneIn', { years: oneIn }), value: loss },
             }))}
-            format={(value) => t('risks.money.reais', { amount: number(value) })}
+            format={money}
           />
           <div>
             <Title order={3} size="h4">
@@ -68,7 +68,7 @@ export function YearInMoney({ money: { year, summed, without, largest } }: Pick<
             </Title>
             <List type="ordered">
               {largest.map(({ id, title, mean, share }) => (
-                <List.Item key={id}>{t('risks.money.part', { title, mean: number(mean), share })}</List.Item>
+                <List.Item key={id}>{t('risks.money.part', { title, mean: money(mean), share })}</List.Item>
               ))}
             </List>
           </div>

@@ -10,11 +10,10 @@ import { BarList } from '../kit/charts/BarList.tsx';
 import { useFormats } from '../kit/i18n/format.ts';
 import { ProblemState } from '../kit/screen/ProblemState.tsx';
 import { ScreenSkeleton } from '../kit/screen/Screen.tsx';
-import { useReais } from './marks.tsx';
 
 function Largest({ largest }: Pick<Portfolio, 'largest'>) {
   const { t } = useTranslation('risks');
-  const reais = useReais();
+  const { money } = useFormats();
   return (
     <div>
       <Title order={3} size="h4" mb="xs">
@@ -26,7 +25,7 @@ function Largest({ largest }: Pick<Portfolio, 'largest'>) {
             <Anchor component={Link} to={risksPlaces.risk.at({ id })}>
               {title}
             </Anchor>{' '}
-            {t('portfolio.of', { mean: reais(mean), share })}
+            {t('portfolio.of', { mean: money(mean), share })}
           </List.Item>
         ))}
       </List>
@@ -36,20 +35,19 @@ function Largest({ largest }: Pick<Portfolio, 'largest'>) {
 
 function Together({ said }: { said: Portfolio }) {
   const { t } = useTranslation('risks');
-  const { number } = useFormats();
-  const reais = useReais();
+  const { number, money } = useFormats();
   const { year, estimated, summed, without, years, largest } = said;
   if (!year) return <Text>{t('portfolio.none')}</Text>;
   return (
     <Stack gap="md">
-      <Text fw={580}>{t('money.year', { from: reais(year.from), to: reais(year.to) })}</Text>
+      <Text fw={580}>{t('money.year', { from: money(year.from), to: money(year.to) })}</Text>
       <Text>
-        {t('money.quiet', { quiet: year.quiet })} {t('money.mean', { mean: reais(year.mean) })}
+        {t('money.quiet', { quiet: year.quiet })} {t('money.mean', { mean: money(year.mean) })}
       </Text>
       <BarList
         title={t('money.exceeds')}
         items={year.exceeds.map(({ oneIn, loss }) => ({ label: t('money.oneIn', { years: oneIn }), value: loss }))}
-        format={reais}
+        format={money}
       />
       <Largest largest={largest} />
       <Text size="sm" c="dimmed">

@@ -1,7 +1,6 @@
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import type { RiskSeverity, RiskStatus, WeighedRating } from '@vigia/contract/risks/risks.shapes.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../kit/i18n/format.ts';
 import { Tag } from '../kit/screen/Tag.tsx';
 import type { Tone } from '../kit/theme/palette.ts';
 
@@ -26,13 +25,6 @@ export function RatingTag({ rating }: { rating: WeighedRating }) {
 export function RiskStatusTag({ status }: { status: RiskStatus }) {
   const { t } = useTranslation('risks');
   return <Tag tone={tonesOfRiskStatus[status]}>{t(`statuses.${status}`)}</Tag>;
-}
-
-/** An amount of money as people write it: the same on the risk, in the sum of all and in the report. */
-export function useReais(): (value: number) => string {
-  const { t } = useTranslation('risks');
-  const { number } = useFormats();
-  return (value) => t('money.reais', { amount: number(value) });
 }
 
 /** A person's full name; empty where there is nobody. */

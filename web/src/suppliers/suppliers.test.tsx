@@ -140,7 +140,7 @@ test('a new supplier: how much it matters is asked, and the tier follows the sev
   expect(await screen.findByText('elsewhere')).toBeTruthy();
   expect(address()).toBe(`/suppliers/${id}`);
   expect(server.seen.find(({ route }) => route === 'POST /suppliers')?.body).toMatchObject({
-    ...{ name: 'Nuvem Clara', tierAnswers: { data: 3, volume: 0, duty: 0 } },
+    ...{ name: 'Nuvem Clara', tierAnswers: { data: 3, volume: 0, duty: 0 }, country: 'BR', currency: 'BRL' },
   });
 });
 

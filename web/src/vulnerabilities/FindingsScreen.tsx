@@ -2,6 +2,7 @@
 import { Button, SegmentedControl, SimpleGrid, Stack } from '@mantine/core';
 import { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities.contract.ts';
 import { vulnerabilitiesPlaces } from '@vigia/contract/vulnerabilities/vulnerabilities.places.ts';
+import type { FindingStats } from '@vigia/contract/vulnerabilities/vulnerabilities.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useCan, useRead } from '../kit/api/queries.ts';
@@ -16,13 +17,30 @@ import { ReportList } from './ReportList.tsx';
 
 const views = ['findings', 'reports'] as const;
 
+/** How many were closed by their day: what waits past it was not. */
+function KeptTerms({ data }: { data: FindingStats | undefined }) {
+  const { t } = useTranslation('vulnerabilities');
+  const { number } = useFormats();
+  const { kept, missed, medianDays } = data ?? { kept: 0, missed: 0, medianDays: null };
+  const count = kept + missed;
+  const notes = [
+    count > 0 && t('stats.keptNote', { kept: number(kept), count }),
+    medianDays !== null && t('stats.median', { days: number(medianDays) }),
+  ];
+  return (
+    <Stat
+      label={t('stats.kept')}
+      value={data && (count > 0 ? t('stats.share', { share: Math.round((100 * kept) / count) }) : t('stats.none'))}
+      note={data && notes.filter(Boolean).join(' · ')}
+    />
+  );
+}
+
 function FindingFigures() {
   const { t } = useTranslation('vulnerabilities');
   const { number, date } = useFormats();
   const { data } = useRead(vulnerabilities.stats);
   const kev = data?.attackLists.kev;
-  const share = data && data.kept + data.missed > 0 ? Math.round((100 * data.kept) / (data.kept + data.missed)) : null;
-  const inTime = share === null ? t('stats.none') : t('stats.share', { share });
   return (
     <SimpleGrid cols={{ base: 2, lg: 4 }}>
       <Stat
@@ -38,13 +56,7 @@ function FindingFigures() {
         value={data && (kev ? number(data.known) : t('stats.knownUnknown'))}
         note={data && (kev ? t('stats.knownNote', { date: date(kev) }) : t('stats.knownNever'))}
       />
-      <Stat
-        label={t('stats.kept')}
-        value={data && inTime}
-        note={
-          data && data.medianDays !== null ? t('stats.median', { days: number(data.medianDays) }) : t('stats.keptNote')
-        }
-      />
+      <KeptTerms data={data} />
     </SimpleGrid>
   );
 }

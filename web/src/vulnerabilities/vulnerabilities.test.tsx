@@ -85,6 +85,7 @@ describe('the list', () => {
     expect(table.getByText(/CVE-2021-44228 · Em uso por atacantes/)).toBeTruthy();
     expect(table.getByText(/Venceu em 9 de mar/)).toBeTruthy();
     expect(screen.getByText('75%')).toBeTruthy();
+    expect(screen.getByText(/^3 de 4 em 12 meses, com as vencidas em aberto/)).toBeTruthy();
     await user.click(table.getByRole('checkbox', { name: /Log4Shell/ }));
     await user.click(screen.getByRole('button', { name: 'Decidir' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Decidir sobre 1 vulnerabilidade' }));

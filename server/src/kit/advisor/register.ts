@@ -57,7 +57,8 @@ export interface RegisterFact {
 
 /**
  * What each record can be asked for beside its line. The words are at `advisor.<key>.facts.<fact>`: `names` (how it is asked for,
- * after semicolons, in all three languages) and `says`, or one sentence for each value; all of a record's facts may stand in them.
+ * after semicolons, in all three languages) and `says`, or one sentence for each value; all of a record's facts may stand in them,
+ * and `money`, the sign of the company's currency.
  */
 export interface RegisterFacts {
   readonly keys: readonly RegisterFact[];

@@ -15,6 +15,7 @@ export interface SessionRow {
   industry: string | null;
   size: string | null;
   time_zone: string | null;
+  currency: string | null;
   role: 'SUPER_ADMIN' | 'ADMIN' | 'BASIC' | 'VIEWER' | null;
   stale: boolean;
   /** Whether its holder showed within ten minutes that it is they; a personal token cannot. */
@@ -38,6 +39,7 @@ export interface LinkRow {
   industry: string | null;
   size: string | null;
   time_zone: string | null;
+  currency: string | null;
 }
 
 export type Scope = 'company' | 'installation';

@@ -315,6 +315,7 @@ export interface Comments {
 export interface Companies {
   address: Generated<string>;
   created_at: Generated<string>;
+  currency: Generated<string>;
   id: Generated<string>;
   industry: string | null;
   is_active: Generated<boolean>;

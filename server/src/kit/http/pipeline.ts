@@ -3,6 +3,7 @@
  * `handler.ts`; calls from within the server by `in-process.ts`. Permission comes before parsing, so that what a stranger sends is
  * never judged; a read runs in a read-only transaction.
  */
+import { currency } from '@vigia/contract/kit/currencies.ts';
 import type { Route, Sent } from '@vigia/contract/kit/domain.ts';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { faultsOf } from '@vigia/contract/kit/faults.ts';
@@ -199,10 +200,12 @@ interface CompanyColumns {
   readonly industry: string | null;
   readonly size: string | null;
   readonly time_zone: string | null;
+  readonly currency: string | null;
 }
-const companyFrom = (id: string, { company_name, industry, size, time_zone }: CompanyColumns) => ({
+const companyFrom = (id: string, { company_name, industry, size, time_zone, currency: code }: CompanyColumns) => ({
   ...{ id, name: company_name ?? '', industry, size },
   timeZone: time_zone ?? 'UTC',
+  currency: currency.catch('BRL').parse(code),
 });
 
 function personOf({ session, link }: Transaction) {

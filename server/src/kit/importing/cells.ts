@@ -1,4 +1,5 @@
 /** The cells of a row: what each says, and what is wrong with it. Every fault is noted, none stops the reading. */
+import { currencies } from '@vigia/contract/kit/currencies.ts';
 import type { RowFault } from '@vigia/contract/kit/importing.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { text } from '@vigia/contract/kit/text.ts';
@@ -38,12 +39,15 @@ export function dayOfCell(cell: Cell): string | null | undefined {
   return undefined;
 }
 
+/** A currency's code or sign before its amount. */
+const moneySigns = new RegExp(`^(?:${currencies.join('|')}|R\\$|US\\$|RD\\$|\\$U|S/\\.?|Bs\\.?|Q|₡|₲|\\$|€)`, 'i');
+
 /** A whole number as people write it: blanks and dots between thousands, a comma before cents, which are dropped. */
 function wholeOf(cell: Cell): number | undefined {
   if (typeof cell === 'number') return Math.round(cell);
   const said = written(cell)
     .replaceAll(/[\s\u00A0]/g, '')
-    .replace(/^(?:R\$|US\$|\$|€)/i, '');
+    .replace(moneySigns, '');
   if (/^\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?$/.test(said))
     return Number(said.replace(/[.,]\d{1,2}$/, '').replaceAll(/[.,]/g, ''));
   if (/^\d+(?:[.,]\d{1,2})?$/.test(said)) return Number(said.replace(/[.,]\d{1,2}$/, ''));

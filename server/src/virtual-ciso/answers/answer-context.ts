@@ -1,4 +1,5 @@
 /** Who asks and with what means an answer is found: made by the server from the session alone. */
+import { currencySign } from '@vigia/contract/kit/currencies.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { tagOf } from '@vigia/contract/kit/locales.ts';
 import { asRead } from '@vigia/contract/kit/means.ts';
@@ -39,7 +40,7 @@ export interface AnswerContext {
   readonly person: string;
   readonly timeZone: string;
   readonly today: string;
-  /** Words of `room:key`. */
+  /** Words of `room:key`; the sign of the company's currency is `money` in them. */
   words(key: string, values?: Record<string, string | number>): string;
   /** Words of this room. */
   say(key: string, values?: Record<string, string | number>): string;
@@ -52,7 +53,7 @@ export interface AnswerContext {
 export const inLanguage = (context: AnswerContext, locale: Locale): AnswerContext => ({
   ...context,
   locale,
-  words: (key, values) => say(locale, key, values),
+  words: (key, values) => say(locale, key, { money: currencySign(context.company.currency), ...values }),
   say: (key, values) => say(locale, `virtual-ciso:${key}`, values),
   ...formatsIn(locale, context.timeZone),
 });
@@ -89,7 +90,7 @@ export function answerContextOf(
     person: ctx.user.id,
     timeZone,
     today: Temporal.Now.plainDateISO(timeZone).toString(),
-    words: (key, values) => ctx.words(key, values),
+    words: (key, values) => ctx.words(key, { money: currencySign(ctx.company.currency), ...values }),
     say: (key, values) => ctx.words(`virtual-ciso:${key}`, values),
     ...formatsIn(locale, timeZone),
   };

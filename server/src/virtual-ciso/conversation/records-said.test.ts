@@ -1,5 +1,6 @@
 /** What records and documents say of a question that names none of them, and numbers over them. */
 import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
+import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
@@ -100,11 +101,38 @@ describe('numbers over records', () => {
     expect(year?.mean).toBe(40_000);
     expect(await last('quanto custa o risco do resgate dos arquivos?')).toContain('R$ 40000');
   });
+
+  it('are in the company’s currency, and no other is named', async () => {
+    const counting = (code: string) =>
+      app.sql('UPDATE companies SET currency = $2 WHERE id = $1', [crew.companyId, code]);
+    await counting('COP');
+    for (const [question, said] of [
+      ['quanto custa o risco do resgate dos arquivos?', 'COP 40000'],
+      ['quanto podemos perder por ano com todos os riscos?', 'COP 42.000'],
+    ] as const) {
+      const content = await last(question);
+      expect(content).toContain(said);
+      expect(content).not.toContain('R$');
+    }
+    await counting('BRL');
+  });
 });
 
 describe('a record that was talked about', () => {
   it('is asked of again after something else was told', async () => {
     const content = await last('qual a causa do risco do notebook?', 'o que é phishing?', 'e quem cuida dele?');
     expect(content).toContain('Notebook furtado');
+  });
+});
+
+describe('the timeline of an incident', () => {
+  it('tells the decision of law as what was decided, with its reasons', async () => {
+    const relevance = { significant: true, criteria: ['financial' as const], reasons: 'Há números de cartão.' };
+    const leak = { title: 'Planilha extraviada', kind: 'leak', personalData: 'yes' } as const;
+    const moments = { knownAt: '2026-03-02T13:00:00.000Z', detectedAt: '2026-03-02T12:00:00.000Z' };
+    await crew.admin.call(incidents.create, { body: { ...leak, ...moments, relevance } });
+    const content = await last('qual é a linha do tempo do incidente Planilha extraviada?');
+    expect(content).toContain('Decisão: deve ser comunicado à ANPD e às pessoas');
+    expect(content).toContain('Há números de cartão.');
   });
 });

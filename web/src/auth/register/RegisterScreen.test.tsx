@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../kit/session/session.ts';
 import { answer, type FakeReply, refuse, reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations } from '../../kit/testing/render.tsx';
-import { renderDoor, seenBy, session } from '../testing/door.tsx';
+import { browserIn, renderDoor, seenBy, session } from '../testing/door.tsx';
 import { RegisterScreen } from './RegisterScreen.tsx';
 
 beforeEach(() => {
@@ -26,7 +26,8 @@ async function registering(...replies: FakeReply[]) {
   return stage;
 }
 
-test('founds the company and signs in, in the present language', async () => {
+test('founds the company where the browser is, in the present language, and signs in', async () => {
+  browserIn('America/Bogota');
   const { server, address } = await registering(reply(auth.register, session()));
   await screen.findByText('elsewhere');
   expect(address()).toBe('/dashboard');
@@ -36,6 +37,7 @@ test('founds the company and signs in, in the present language', async () => {
     companyName: 'Padaria Aurora',
     email: 'ana@aurora.test',
     password: 'trem azul corre',
+    timeZone: 'America/Bogota',
     language: 'pt',
   });
   expect(useSession.getState().isAuthenticated).toBe(true);

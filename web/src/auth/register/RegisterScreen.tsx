@@ -12,6 +12,7 @@ import { useBotCheck } from '../../kit/bots/bot-check.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextField } from '../../kit/form/fields.tsx';
 import { useLanguage } from '../../kit/i18n/useLanguage.ts';
+import { zoneHere } from '../../kit/i18n/zone.ts';
 import { signIn } from '../../kit/session/session.ts';
 import { attempted } from '../attempted.ts';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
@@ -69,7 +70,7 @@ function Unconfirmed({ email, onCorrect }: UnconfirmedProps) {
   );
 }
 
-const registrant = registration.omit({ language: true, recaptchaToken: true });
+const registrant = registration.omit({ timeZone: true, language: true, recaptchaToken: true });
 type Registrant = z.output<typeof registrant>;
 
 interface RegisterFormProps {
@@ -100,7 +101,7 @@ function useRegistering(onUnconfirmed: (registrant: Registrant) => void) {
   const botToken = useBotCheck();
   return async (registrant: Registrant) => {
     const recaptchaToken = await botToken('register');
-    const body = { ...registrant, language, recaptchaToken };
+    const body = { ...registrant, timeZone: zoneHere(), language, recaptchaToken };
     const reply = await attempted(() => call(auth.register, { body }, { quiet: true }), 'Registration failed');
     if ('token' in reply) signIn(reply);
     else onUnconfirmed(registrant);

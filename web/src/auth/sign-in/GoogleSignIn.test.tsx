@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../kit/session/session.ts';
 import { answer, type FakeReply, refuse, reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations } from '../../kit/testing/render.tsx';
-import { configured, renderDoor, seenBy, session } from '../testing/door.tsx';
+import { browserIn, configured, renderDoor, seenBy, session } from '../testing/door.tsx';
 import { googleScript } from './google.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 
@@ -70,7 +70,8 @@ test('gives Google the server’s nonce, and sends the credential', async () => 
   });
 });
 
-test('asks somebody new for the company and sends the same credential again', async () => {
+test('asks somebody new for the company and sends the same credential again, with where the browser is', async () => {
+  browserIn('America/Bogota');
   const google = pretendGoogle();
   const { user, server, address } = await withGoogle(refuse(auth.google, lacksCompany));
   await screen.findByRole('group', { name: 'Entrar com Google' });
@@ -86,6 +87,7 @@ test('asks somebody new for the company and sends the same credential again', as
   expect(seenBy(server.seen, auth.google).at(-1)?.body).toEqual({
     credential: 'header.payload.signature',
     companyName: 'Padaria Aurora',
+    timeZone: 'America/Bogota',
   });
 });
 

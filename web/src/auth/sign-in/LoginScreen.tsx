@@ -12,6 +12,7 @@ import { useRead } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextField } from '../../kit/form/fields.tsx';
 import { useProblemTexts } from '../../kit/i18n/problems.ts';
+import { zoneHere } from '../../kit/i18n/zone.ts';
 import { aboutToEnter } from '../../kit/lazy/entering.ts';
 import { lazyScreen } from '../../kit/lazy/lazyScreen.tsx';
 import { hasPasskeys } from '../../kit/passkeys/has.ts';
@@ -22,7 +23,7 @@ import { AuthFrame } from '../frame/AuthFrame.tsx';
 import type { GoogleProof } from './google.ts';
 import { PasswordSignIn } from './PasswordSignIn.tsx';
 
-const send = (body: GoogleProof & { companyName?: string }) =>
+const send = (body: GoogleProof & { companyName?: string; timeZone?: string }) =>
   attempted(() => call(auth.google, { body }, { quiet: true }), 'Login failed');
 
 const lacksCompany = ({ details }: Problem) => details.errors?.some(({ pointer }) => pointer === '/companyName');
@@ -47,7 +48,7 @@ function useGoogle() {
     }
   };
   const found = async (companyName: string) => {
-    if (newcomer) arrive(await send({ ...newcomer, companyName }));
+    if (newcomer) arrive(await send({ ...newcomer, companyName, timeZone: zoneHere() }));
   };
   return { newcomer: newcomer !== null, problem, refusals, enter, found, back: () => setNewcomer(null) };
 }

@@ -4,6 +4,7 @@ import { nameOf, type Reply, type Route } from '@vigia/contract/kit/domain.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import type { ReactElement } from 'react';
 import type { InitialEntry } from 'react-router';
+import { vi } from 'vitest';
 import { RedirectIfSignedIn } from '../../kit/routing/guards.tsx';
 import type { SignedIn } from '../../kit/session/session.ts';
 import { type FakeReply, reply, type Seen } from '../../kit/testing/http.ts';
@@ -52,3 +53,9 @@ export function renderDoor(screen: ReactElement, path: InitialEntry, more: reado
 
 /** The requests a route has seen. */
 export const seenBy = (seen: readonly Seen[], route: Route) => seen.filter((one) => one.route === nameOf(route));
+
+/** Puts the browser into a time zone. */
+export function browserIn(timeZone: string): void {
+  const options = Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
+}

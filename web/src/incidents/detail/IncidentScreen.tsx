@@ -27,7 +27,7 @@ import { RelevancePanel } from './RelevancePanel.tsx';
 
 function IncidentFacts({ incident }: { incident: Incident }) {
   const { t } = useTranslation('incidents');
-  const { dateTime, number } = useFormats();
+  const { dateTime, money, number } = useFormats();
   const when = (at: string | null) => (at ? dateTime(at) : t('notYet'));
   const { kind, severity, status, description, owner, reportedBy, peopleAffected } = incident;
   const rows: [label: string, value: string][] = [
@@ -45,7 +45,7 @@ function IncidentFacts({ incident }: { incident: Incident }) {
     const count = incident[`${key}Affected`];
     if (count !== null) rows.push([t(`form.${key}`), number(count)]);
   }
-  if (incident.cost !== null) rows.push([t('form.cost'), number(incident.cost)]);
+  if (incident.cost !== null) rows.push([t('facts.cost'), money(incident.cost)]);
   if (incident.whys.length > 0) rows.push([t('facts.whys'), incident.whys.join(' → ')]);
   if (incident.cause !== 'unknown') rows.push([t('facts.origin'), t(`causes.${incident.cause}`)]);
   for (const key of ['dataAffected', 'systems', 'suppliers', 'rootCause'] as const)

@@ -2,7 +2,7 @@
 import { Anchor, Button, Modal, Paper, Text, Title } from '@mantine/core';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { legalClockId } from '@vigia/contract/incidents/clocks.shapes.ts';
-import type { IncidentEvent } from '@vigia/contract/incidents/events.shapes.ts';
+import { type IncidentEvent, incidentDecision } from '@vigia/contract/incidents/events.shapes.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { type Incident, incidentStatus } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { noticeKind } from '@vigia/contract/incidents/notices.shapes.ts';
@@ -23,6 +23,8 @@ import { momentOf, useCompanyZone } from '../moments.ts';
 
 const correcting = z.strictObject({ body: filled(4000) });
 const noted = z.strictObject({ body: filled(4000), at: text(30).default('') });
+
+type Told = Pick<Incident, 'id' | 'events' | 'clocks'>;
 
 /** Where that stands which the incident led to. */
 const madeAt = {
@@ -67,30 +69,39 @@ function CorrectButton({ id, event }: { id: string; event: IncidentEvent }) {
   );
 }
 
-function EventLine({ event, incident }: { event: IncidentEvent; incident: Incident }) {
+/** What kind of line it is, in words; a note is its own. */
+function EventKind({ event: { kind, about }, incident }: { event: IncidentEvent; incident: Told }) {
   const { t } = useTranslation('incidents');
-  const { dateTime } = useFormats();
-  const { kind, about, body, at, by } = event;
+  if (kind === 'note') return null;
+  if (kind === 'plan' || kind === 'risk' || kind === 'policy') {
+    return (
+      <Anchor component={Link} to={madeAt[kind](about)} size="sm">
+        {t(`timeline.${kind}`)}
+      </Anchor>
+    );
+  }
+  if (kind === 'decided') return <Text size="sm">{t(`decisions.${incidentDecision.parse(about)}`)}</Text>;
   const status = incidentStatus.safeParse(about).data;
   const clock = legalClockId.safeParse(about).data;
   const notice = kind === 'notice' ? noticeKind.safeParse(about).data : undefined;
   const named = status ? t(`statuses.${status}`) : notice && t(`notices.${notice}.title`);
+  const what = named ?? incident.clocks.find((one) => one.clock === clock)?.name ?? (kind === 'file' ? about : '');
+  return <Text size="sm">{t(`timeline.${kind}`, { what })}</Text>;
+}
+
+function EventLine({ event, incident }: { event: IncidentEvent; incident: Told }) {
+  const { t } = useTranslation('incidents');
+  const { dateTime } = useFormats();
+  const { kind, body, at, by } = event;
   const corrected = incident.events.find((one) => one.id === event.corrects);
   const wrong = incident.events.some((one) => one.corrects === event.id);
-  const what = named ?? incident.clocks.find((one) => one.clock === clock)?.name ?? (kind === 'file' ? about : '');
   return (
     <li className={classes.line}>
       <div>
         <Text size="sm" c="dimmed">
           {[dateTime(at), incidentPersonName(by)].filter(Boolean).join(' · ')}
         </Text>
-        {kind === 'plan' || kind === 'risk' || kind === 'policy' ? (
-          <Anchor component={Link} to={madeAt[kind](about)} size="sm">
-            {t(`timeline.${kind}`)}
-          </Anchor>
-        ) : (
-          kind !== 'note' && <Text size="sm">{t(`timeline.${kind}`, { what })}</Text>
-        )}
+        <EventKind event={event} incident={incident} />
         {corrected && (
           <Text size="sm">{t('timeline.corrects', { day: dateTime(corrected.createdAt), body: corrected.body })}</Text>
         )}
@@ -106,7 +117,7 @@ function EventLine({ event, incident }: { event: IncidentEvent; incident: Incide
   );
 }
 
-export function IncidentTimeline({ incident }: { incident: Incident }) {
+export function IncidentTimeline({ incident }: { incident: Told }) {
   const { t } = useTranslation('incidents');
   const { id, events } = incident;
   const zone = useCompanyZone();

@@ -1,4 +1,5 @@
 /** Dates and numbers by `Intl`, in the page's language and the company's time zone. */
+import type { Currency } from '@vigia/contract/kit/currencies.ts';
 import { localeFrom, tagOf } from '@vigia/contract/kit/locales.ts';
 import { asRead } from '@vigia/contract/kit/means.ts';
 import { useMemo } from 'react';
@@ -28,6 +29,8 @@ export interface Formats {
   /** A maturity, or a mean of maturities: 2,9. */
   mean: (value: number) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** An amount in whole units of the company's currency, or of another. */
+  money: (value: number, currency?: Currency) => string;
   /** 0.42 → 42%. */
   percent: (share: number) => string;
   /** "há 3 dias", "in 2 hours"; a bare date by whole days: "hoje". */
@@ -37,7 +40,7 @@ export interface Formats {
 }
 
 /** The formats of a language and a time zone. */
-export function formatsFor(language: string, timeZone?: string): Formats {
+export function formatsFor(language: string, timeZone?: string, own: Currency = 'BRL'): Formats {
   const tag = tagOf[localeFrom(language)];
   const day = (zone: string | undefined) =>
     dayFormat(tag, { dateStyle: 'medium', ...(zone ? { timeZone: zone } : {}) });
@@ -50,6 +53,7 @@ export function formatsFor(language: string, timeZone?: string): Formats {
       ),
     mean: (value) => number(asRead(value), oneDigit),
     number,
+    money: (value, currency = own) => number(value, { style: 'currency', currency, maximumFractionDigits: 0 }),
     percent: (share) => number(share, { style: 'percent', maximumFractionDigits: 0 }),
     relative(iso, now = Date.now()) {
       const bare = onlyDate.test(iso);
@@ -70,6 +74,7 @@ export function formatsFor(language: string, timeZone?: string): Formats {
 export function useFormats(): Formats {
   const { i18n } = useTranslation();
   const timeZone = useSession((session) => session.company?.timeZone);
+  const currency = useSession((session) => session.company?.currency);
   const language = i18n.resolvedLanguage ?? 'pt';
-  return useMemo(() => formatsFor(language, timeZone), [language, timeZone]);
+  return useMemo(() => formatsFor(language, timeZone, currency), [language, timeZone, currency]);
 }

@@ -12,6 +12,7 @@ export const company: CompanyBasics = {
   industry: 'retail',
   size: '10-49',
   timeZone: 'America/Sao_Paulo',
+  currency: 'BRL',
 };
 
 /** A person with the role. */

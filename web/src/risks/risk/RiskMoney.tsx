@@ -1,5 +1,6 @@
 /** What a risk may cost in a year: three guesses of how often, three of how much, and the range that follows. */
 import { Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { currencySign } from '@vigia/contract/kit/currencies.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import type { Risk } from '@vigia/contract/risks/risks.shapes.ts';
 import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
@@ -9,21 +10,21 @@ import { useTranslation } from 'react-i18next';
 import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField } from '../../kit/form/fields.tsx';
+import { useOwnCurrency } from '../../kit/i18n/currencies.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
-import { riskPersonName, useReais } from '../marks.tsx';
+import { riskPersonName } from '../marks.tsx';
 import { Guesses } from './Guesses.tsx';
 import { TreatmentWorth } from './TreatmentWorth.tsx';
 
 function Year({ said: { year, estimate, writtenBy, writtenAt } }: { said: RiskQuantities }) {
   const { t } = useTranslation('risks');
-  const { date } = useFormats();
-  const reais = useReais();
+  const { date, money } = useFormats();
   if (!year || !estimate || !writtenAt) return null;
   return (
     <Stack gap="xs">
-      <Text fw={580}>{t('money.year', { from: reais(year.from), to: reais(year.to) })}</Text>
+      <Text fw={580}>{t('money.year', { from: money(year.from), to: money(year.to) })}</Text>
       <Text>
-        {t('money.quiet', { quiet: year.quiet })} {t('money.mean', { mean: reais(year.mean) })}
+        {t('money.quiet', { quiet: year.quiet })} {t('money.mean', { mean: money(year.mean) })}
       </Text>
       <Table maw={360} aria-label={t('money.exceeds')}>
         <Table.Thead>
@@ -36,7 +37,7 @@ function Year({ said: { year, estimate, writtenBy, writtenAt } }: { said: RiskQu
           {year.exceeds.map(({ oneIn, loss }) => (
             <Table.Tr key={oneIn}>
               <Table.Td>{t('money.oneIn', { years: oneIn })}</Table.Td>
-              <Table.Td className="tabular">{reais(loss)}</Table.Td>
+              <Table.Td className="tabular">{money(loss)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -55,6 +56,7 @@ const guessed = riskEstimate.omit({ treatment: true });
 
 function EstimateForm({ id, said, onDone }: { id: string; said: RiskQuantities; onDone: () => void }) {
   const { t } = useTranslation(['risks', 'kit']);
+  const sign = currencySign(useOwnCurrency());
   const save = useWrite(riskWeighing.setQuantities, { refresh: [riskWeighing.quantities, risks.history], onDone });
   return (
     <Form
@@ -77,7 +79,7 @@ function EstimateForm({ id, said, onDone }: { id: string; said: RiskQuantities; 
       }
     >
       <Guesses field="often" label={t('money.often')} hint={t('money.oftenHint')} />
-      <Guesses field="cost" label={t('money.cost')} />
+      <Guesses field="cost" label={t('money.cost', { money: sign })} />
       <TextAreaField name="basis" label={t('money.basis')} rows={2} />
     </Form>
   );

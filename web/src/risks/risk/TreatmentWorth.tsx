@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan, useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { NumberField } from '../../kit/form/fields.tsx';
-import { useReais } from '../marks.tsx';
+import { useFormats } from '../../kit/i18n/format.ts';
 import { Guesses } from './Guesses.tsx';
 
 interface WorthProps {
@@ -61,7 +61,7 @@ function WorthForm({ id, estimate, onDone }: Omit<WorthProps, 'said'> & { onDone
 
 function Worth({ value, mean }: { value: TreatmentValue; mean: number }) {
   const { t } = useTranslation('risks');
-  const reais = useReais();
+  const { money } = useFormats();
   const lines = [
     [t('worth.now'), mean],
     [t('worth.then'), value.year.mean],
@@ -71,7 +71,7 @@ function Worth({ value, mean }: { value: TreatmentValue; mean: number }) {
   ] as const;
   return (
     <Stack gap="xs">
-      <Text fw={580}>{t(value.net > 0 ? 'worth.pays' : 'worth.paysNot', { net: reais(Math.abs(value.net)) })}</Text>
+      <Text fw={580}>{t(value.net > 0 ? 'worth.pays' : 'worth.paysNot', { net: money(Math.abs(value.net)) })}</Text>
       <Table maw={480} aria-label={t('worth.title')}>
         <Table.Thead>
           <Table.Tr>
@@ -83,7 +83,7 @@ function Worth({ value, mean }: { value: TreatmentValue; mean: number }) {
           {lines.map(([label, amount]) => (
             <Table.Tr key={label}>
               <Table.Td>{label}</Table.Td>
-              <Table.Td className="tabular">{reais(amount)}</Table.Td>
+              <Table.Td className="tabular">{money(amount)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

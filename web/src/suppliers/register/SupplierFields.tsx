@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { CountryField } from '../../kit/form/CountryField.tsx';
 import { useField } from '../../kit/form/context.ts';
 import { NumberField, SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
+import { useCurrencies } from '../../kit/i18n/currencies.ts';
 import { PersonField } from '../../kit/people/PersonField.tsx';
 import { TierFields } from './TierFields.tsx';
 
@@ -82,7 +83,7 @@ function WhoFields({ owner }: { owner: PersonRef | null }) {
 
 function ContractFields() {
   const { t } = useTranslation('suppliers');
-  const currencies = ['BRL', 'USD', 'EUR'].map((value) => ({ value, label: value }));
+  const currencies = useCurrencies();
   return (
     <Fieldset legend={t('form.contract')}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>

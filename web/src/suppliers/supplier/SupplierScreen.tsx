@@ -43,7 +43,7 @@ function Tier({ supplier: { arithmetic } }: { supplier: Supplier }) {
 
 function Details({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation('suppliers');
-  const { date, number } = useFormats();
+  const { date, money, number } = useFormats();
   const { contractValue, currency, contractStarts, contractEnds, noticeDays, nextOn, dataPeople } = supplier;
   return (
     <Paper withBorder p="md">
@@ -59,7 +59,7 @@ function Details({ supplier }: { supplier: Supplier }) {
           [t('fields.contractStarts'), contractStarts && date(contractStarts)],
           [t('columns.contractEnds'), contractEnds && date(contractEnds)],
           [t('fields.noticeDays'), noticeDays],
-          [t('fields.contractValue'), contractValue !== null && number(contractValue, { style: 'currency', currency })],
+          [t('fields.contractValue'), contractValue !== null && money(contractValue, currency)],
           [t('fields.dataKinds'), supplier.dataKinds.map((kind) => t(`dataKinds.${kind}`)).join(', ')],
           [t('fields.dataPeople'), dataPeople !== null && number(dataPeople)],
           [t('fields.transferTo'), supplier.transferTo],

@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react';
+import type { IncidentEvent } from '@vigia/contract/incidents/events.shapes.ts';
+import i18next from 'i18next';
+import { expect, it } from 'vitest';
+import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
+import { IncidentTimeline } from './IncidentTimeline.tsx';
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+const rita = { id: '01890a5d-ac96-774b-bcce-b302099a8058', firstName: 'Rita', lastName: 'Souza' };
+const at = '2026-03-02T12:00:00.000Z';
+const line = (last: number, about: string, body: string): IncidentEvent => ({
+  ...{ id: `01890a5d-ac96-774b-bcce-b302099a806${last}`, kind: 'decided', about, body },
+  ...{ at, createdAt: at, by: rita, corrects: null },
+});
+const events = [line(1, 'told', 'Números de tarjeta.'), line(2, 'untold', 'Estaba cifrado.'), line(3, 'gdpr-high', '')];
+
+it.each([
+  ['pt', 'Linha do tempo', /deve ser comunicado à ANPD/, /não precisa ser comunicado/, /risco alto/],
+  ['en', 'Timeline', /has to be notified to the ANPD/, /need not be notified/, /high risk/],
+  ['es', 'Línea de tiempo', /debe comunicarse a la ANPD/, /no es necesario comunicarlo/, /riesgo alto/],
+])('says in %s who decided what, and why', async (language, name, ...said) => {
+  await i18next.changeLanguage(language);
+  await renderScreen(<IncidentTimeline incident={{ id, events, clocks: [] }} />);
+  const lines = within(await screen.findByRole('region', { name })).getAllByRole('listitem');
+  expect(lines).toHaveLength(3);
+  for (const [index, one] of said.entries()) {
+    expect(lines[index]?.textContent).toMatch(one);
+    expect(lines[index]?.textContent).toContain('Rita Souza');
+  }
+  expect(lines[0]?.textContent).toContain('Números de tarjeta.');
+  await expectNoAxeViolations();
+});
