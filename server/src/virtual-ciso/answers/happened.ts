@@ -1,6 +1,5 @@
 /** Whether what is talked about happened to the company before: the nearest of its incidents, drills apart. */
 import { advice } from '@vigia/content/advice/load.ts';
-import type { IncidentKind } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { beginningsOf, hitsIn, tellingWords } from '../conversation/facts-asked.ts';
@@ -30,7 +29,7 @@ const ownWords = (question: string): string[] =>
 /** How many there were, and in which time, the register says. */
 const counted = /\b(?:quant|cuant|how many|ano\b|anos\b|year|mes\b|meses\b|month|semana|week)/;
 /** What people call the kinds of incidents, by how the word begins in the three languages. */
-const kinds: readonly (readonly [begins: RegExp, kind: IncidentKind])[] = [
+const kinds: readonly (readonly [begins: RegExp, condition: string])[] = [
   [/^ransom/, 'ransomware'],
   [/^(?:vaza|filtra|fuga|leak|breach)/, 'leak'],
   [/^phish/, 'phishing'],
@@ -39,7 +38,7 @@ const kinds: readonly (readonly [begins: RegExp, kind: IncidentKind])[] = [
   [/^(?:malware|virus)/, 'malware'],
   [/^(?:roub|robo|furt|hurto|theft|stolen)/, 'lost-device'],
 ];
-const kindNamed = (words: readonly string[]): IncidentKind | undefined =>
+const kindNamed = (words: readonly string[]): string | undefined =>
   kinds.find(([begins]) => words.some((word) => begins.test(word)))?.[1];
 
 /** What is talked about, in words. */
@@ -55,7 +54,7 @@ function talkedWords(state: ConversationState): string[] {
 const isIncident = ({ room, register }: RegisterOfRoom) => room === 'incidents' && register.key === 'incident';
 
 /** Those incidents that are of the kind, or all: “have we had any incident?”. */
-async function listOf(of: RegisterOfRoom, conditions: readonly IncidentKind[], context: AnswerContext) {
+async function listOf(of: RegisterOfRoom, conditions: readonly string[], context: AnswerContext) {
   const all = registerAsked('incidentes', context.registers.all, context.today, registerKey(of));
   const builder = all ? await answerFromRegister({ ...all, conditions }, context) : new AnswerBuilder();
   return { builder, turn: { kind: registerKind(of), asked: '' } };

@@ -5,8 +5,8 @@ import { library } from '@vigia/contract/library/library.contract.ts';
 import { readings } from '@vigia/contract/library/readings.contract.ts';
 import { training } from '@vigia/contract/training/training.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { talkingTo } from '../../virtual-ciso/testing/talk.ts';
-import { type Crew, type TestApp, type TestCaller, testApp } from '../testing/app.ts';
+import { type Crew, type TestApp, type TestCaller, testApp } from './kit/testing/app.ts';
+import { talkingTo } from './virtual-ciso/testing/talk.ts';
 
 let app: TestApp;
 let crew: Crew;
