@@ -128,11 +128,13 @@ const byFollowUp: Step = async (question, state, context) => {
   return { draft, state: stateAfter(state, { ...more, ...turn }, true) };
 };
 
-/** The company's own number, before a document or a record that is called alike. */
-const ofScore: Step = async (question, state, context) =>
-  wholeScoreAsked(question)
-    ? asUnderstood(question, { ...understand(question, context.locale), kind: 'score', certain: true }, state, context)
-    : null;
+/** The company's own number, or how it stands in a framework, before a document or a record that is called alike. */
+const ofScore: Step = async (question, state, context) => {
+  const kind = wholeScoreAsked(question) ? 'score' : standingAsked(question) ? 'standing' : null;
+  if (kind === null) return null;
+  const read = { ...understand(question, context.locale), kind, certain: true, special: false };
+  return asUnderstood(question, read, state, context);
+};
 
 /** So near an example of asking for a fact lies what surely asks for it. */
 const surely = 0.8;
