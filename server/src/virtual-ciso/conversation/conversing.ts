@@ -43,6 +43,7 @@ import { spokenIn } from './language.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
 import { namingControl } from './naming-control.ts';
+import { ofNotifying } from './notifying-asked.ts';
 import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
 import { isReplyExactly, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
@@ -275,6 +276,7 @@ async function byNearest(
 async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {
   const defined =
     (await ofVerdictFirst(said, given, reader)) ??
+    (await ofNotifying(said, given, reader)) ??
     (await ofTermNeeded(said, given, reader)) ??
     (await ofTerm(said, given, reader)) ??
     (await ofReplyOfTalk(said, given, reader)) ??

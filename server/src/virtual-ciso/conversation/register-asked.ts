@@ -216,7 +216,8 @@ export function registerAsked(
   if (!heard) return null;
   const { whole, name, of, period, narrowing, itself } = heard;
   const { unknown } = narrowing;
-  const defines = name !== undefined && definition.test(whole) && !possessive.test(whole);
+  const defines =
+    name !== undefined && definition.test(whole) && !definition.test(name.words) && !possessive.test(whole);
   const elliptic = before !== null && goesOn(question, name, unknown);
   const told = { ...narrowedTo(of, whole, narrowing), period, itself, written: writtenIn(question, unknown) };
   if (!defines && !elliptic && isLoose(heard))
