@@ -46,12 +46,13 @@ import { namingControl } from './naming-control.ts';
 import { ofNotifying } from './notifying-asked.ts';
 import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
-import { isReplyExactly, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
+import { ofOurs } from './of-ours.ts';
+import { isReplyExactly, ofEventGoingOn, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
 import { asQuestion, corrected, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
 import { registerAsked } from './register-asked.ts';
 import { inLines, linesAsked } from './shortening.ts';
-import { firstAsked, standingAsked, wholeScoreAsked } from './slots.ts';
+import { firstAsked, standingAsked } from './slots.ts';
 import { backToRecord, type ConversationState, stateAfter } from './state.ts';
 import { ofTermNeeded } from './term-needed.ts';
 import { turned } from './turning.ts';
@@ -129,20 +130,12 @@ const byFollowUp: Step = async (question, state, context) => {
   return { draft, state: stateAfter(state, { ...more, ...turn }, true) };
 };
 
-/** The company's own number, or how it stands in a framework, before a document or a record that is called alike. */
-const ofScore: Step = async (question, state, context) => {
-  const kind = wholeScoreAsked(question) ? 'score' : standingAsked(question) ? 'standing' : null;
-  if (kind === null) return null;
-  const read = { ...understand(question, context.locale), kind, certain: true, special: false };
-  return asUnderstood(question, read, state, context);
-};
-
 /** So near an example of asking for a fact lies what surely asks for it. */
 const surely = 0.8;
 /** The first that reads the question has it. */
 const steps: readonly Step[] = [
   ...[
-    ofScore,
+    ofOurs,
     ofAnotherLetter,
     ofNewPlan,
     ofAllButThat,
@@ -277,6 +270,7 @@ async function turnOf(said: string, given: ConversationState, reader: AnswerCont
   const defined =
     (await ofVerdictFirst(said, given, reader)) ??
     (await ofNotifying(said, given, reader)) ??
+    (await ofEventGoingOn(said, given, reader)) ??
     (await ofTermNeeded(said, given, reader)) ??
     (await ofTerm(said, given, reader)) ??
     (await ofReplyOfTalk(said, given, reader)) ??
