@@ -44,7 +44,7 @@ describe('whether the company has a measure', () => {
     ['Is our data encrypted at rest?', /^Yes, by what the company answered[\s\S]*encrypted/],
     ['Nossos dados são criptografados em repouso?', /^Sim, pelo[\s\S]*criptografados/],
     ['¿Nuestros datos están cifrados en reposo?', /^Sí, según[\s\S]*cifrados/],
-    ['¿Usamos copias de seguridad?', /^(?:Sí|En parte|No), según/],
+    ['¿Usamos antivirus?', /^(?:Sí|En parte|No), según/],
   ])('%s', async (question, told) => {
     expect(await last(question)).toMatch(told);
   });
