@@ -14,7 +14,7 @@ const whom =
 const tells =
   /\b(?:avis(?:ar|o|amos|e)|notific(?:ar|o|amos|ad[oa]s?)|comunic(?:ar|o|amos)|report(?:ar|o|amos)|inform(?:ar|o|amos)|notify|notified|tell|told|report|reported|inform|informed)\b/;
 const done =
-  /\b(?:did|was|were|has been|have been|already|ja|ya|avisaram|foi|foram|fue|fueron|se aviso|se comunico|se notifico)\b/;
+  /\b(?:did|already|ja|ya|avisaram|foi|foram|fue|fueron|se (?:aviso|comunico|notifico)|(?:was|were|has been|have been) (?:\w+ ){0,2}(?:told|notified|reported|informed))\b/;
 const longest = 30;
 
 const ofIncidents = /^incidents:(?:incident|event|clock)$/;
