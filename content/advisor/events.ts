@@ -14,8 +14,20 @@ const pieceTold = z.strictObject({
 });
 /** What somebody tells of, by the beginnings of words of any language: one of each of `told`, and none of `never`. */
 export type EventPiece = z.infer<typeof pieceTold>;
+const goingOn = z.strictObject({
+  /** The short answer for it. */
+  reply: z.string(),
+  /** The advice that is talked about. */
+  after: z.array(z.string()).min(1),
+  /** One of these stands in the question before. */
+  talked: beginnings.default([]),
+  told: z.array(beginnings).min(1),
+});
+/** What somebody goes on to tell in a talk about it: what was done meanwhile, when, and how. */
+export type EventGoingOn = z.infer<typeof goingOn>;
 const events = z.strictObject({
   ...{ pt: line, en: line, es: line },
+  goingOn: z.array(goingOn),
   after: z.array(line).min(1),
   pieces: z.array(pieceTold).min(1),
 });
@@ -26,13 +38,15 @@ interface EventWords {
   readonly after: readonly string[];
   /** The first that fits wins. */
   readonly pieces: readonly EventPiece[];
+  readonly goingOn: readonly EventGoingOn[];
 }
 let kept: EventWords | undefined;
 
 export function eventWords(): EventWords {
   if (!kept) {
-    const { after, pieces, ...said } = events.parse(readYaml(join(import.meta.dirname, 'events.yaml')));
-    kept = frozen({ words: new Set(Object.values(said).flatMap((one) => one.split(/\s+/))), after, pieces });
+    const { after, pieces, goingOn: told, ...said } = events.parse(readYaml(join(import.meta.dirname, 'events.yaml')));
+    const words = new Set(Object.values(said).flatMap((one) => one.split(/\s+/)));
+    kept = frozen({ words, after, pieces, goingOn: told });
   }
   return kept;
 }

@@ -13,6 +13,8 @@ const verdict = z.strictObject({
   about: z.array(line).min(1),
   /** One of each of these lines stands in the question besides. */
   needs: z.array(line).default([]),
+  /** None of these stands in it. */
+  never: line.optional(),
   /** Told of what somebody says happened too, without a question. */
   always: z.literal(true).optional(),
   /** Told before what records say of the same words. */

@@ -20,10 +20,14 @@ export async function unjustifiedNow(db: Db, locale: Locale) {
   };
 }
 
+/** Every control with how well it is proven. */
+export async function provenNow(reader: FactsReader, key: Framework, locale: Locale): Promise<readonly ControlRow[]> {
+  const facts = await factsOf(reader, key);
+  return evaluateControls(ourSheets[key], facts, locale).map(({ row }) => row);
+}
+
 /** Controls that are met, and that nothing proves. */
 export async function unprovenNow(reader: FactsReader, key: Framework, locale: Locale): Promise<readonly ControlRow[]> {
-  const facts = await factsOf(reader, key);
-  return evaluateControls(ourSheets[key], facts, locale)
-    .map(({ row }) => row)
-    .filter(({ result, assurance }) => result === 'compliant' && assurance === 'declared');
+  const rows = await provenNow(reader, key, locale);
+  return rows.filter(({ result, assurance }) => result === 'compliant' && assurance === 'declared');
 }

@@ -1,5 +1,5 @@
 /** What others may ask of compliance: how an evaluation follows from facts, and a statement on paper. */
-export { unjustifiedNow, unprovenNow } from './compliance.declared.ts';
+export { provenNow, unjustifiedNow, unprovenNow } from './compliance.declared.ts';
 export { snapshotOf } from './compliance.evaluation.ts';
 export { statementPdfOf } from './compliance.exports.pdf.ts';
 export { decisionsOf, factsOfAll, type ProofCount } from './compliance.read-model.ts';

@@ -1,7 +1,7 @@
 /** What has a date, soonest first: assessments, invitations, work and evidence. Decided from facts. */
 
 import type { DueItem } from '@vigia/contract/dashboard/dashboard.contract.ts';
-import { reassessmentDue } from '@vigia/contract/dashboard/dashboard.rules.ts';
+import { nextAssessments } from '@vigia/contract/dashboard/dashboard.rules.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import { teamPlaces } from '@vigia/contract/team/team.places.ts';
@@ -25,16 +25,14 @@ const blank = { assessmentType: null, email: null, record: null, lapsed: null };
 
 /** The next assessment of each kind that was submitted. */
 function reassessments(facts: DueFacts): DueItem[] {
-  const kinds = [findStep(facts, 'security').submitted ? 'security' : 'essential', 'privacy'] as const;
-  return kinds.flatMap((type): DueItem[] => {
-    const { submitted } = findStep(facts, type);
-    if (!submitted) return [];
-    const dueAt = reassessmentDue(submitted.submittedAt);
-    const link = allows(facts.role, 'questionnaire.answer')
-      ? questionnairePlaces.assessment.at({ assessmentType: type })
-      : null;
-    return [{ ...blank, kind: 'reassessment', assessmentType: type, dueAt, overdue: dueAt <= facts.now, link }];
-  });
+  return nextAssessments((type) => findStep(facts, type).submitted?.submittedAt ?? null).map(
+    ({ type, dueAt }): DueItem => {
+      const link = allows(facts.role, 'questionnaire.answer')
+        ? questionnairePlaces.assessment.at({ assessmentType: type })
+        : null;
+      return { ...blank, kind: 'reassessment', assessmentType: type, dueAt, overdue: dueAt <= facts.now, link };
+    },
+  );
 }
 
 const invitations = ({ invitations: running, now, role }: DueFacts): DueItem[] =>

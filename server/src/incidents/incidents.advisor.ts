@@ -4,6 +4,7 @@ import { incidentKinds } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
 import { incidentFacts } from './incidents.facts.advisor.ts';
+import { tellBy } from './incidents.store.ts';
 
 /** The authority was told of it. */
 const notified = sql`EXISTS (SELECT 1 FROM incident_clocks c WHERE c.company_id = i.company_id AND c.incident_id = i.id
@@ -55,14 +56,17 @@ export const incidentsAdvisor: readonly AdvisorRegister[] = [
     all: incidentsPlaces.list.at(),
   },
   {
-    // The deadlines of the law that run (LGPD art. 48; Res. CD/ANPD 15/2024), the nearest first.
+    // The deadlines of the law that run (LGPD art. 48; Res. CD/ANPD 15/2024), and by when it is to be decided whether one does; the nearest first.
     ...{ key: 'clock', permission: 'incidents.read', conditions: ['late'], again: true },
     rows: (
       today,
     ) => sql<RegisterRow>`SELECT i.id, i.title, i.owner_id AS owner, c.due_on AS day, i.detected_at AS since,
         ${today}::date - c.due_on AS rank, c.clock AS detail,
         CASE WHEN c.due_on < ${today}::date THEN '{late}'::text[] ELSE '{}' END AS meets
-      FROM incident_clocks c JOIN incidents i ON i.company_id = c.company_id AND i.id = c.incident_id WHERE c.outcome IS NULL`,
+      FROM incident_clocks c JOIN incidents i ON i.company_id = c.company_id AND i.id = c.incident_id WHERE c.outcome IS NULL
+      UNION ALL SELECT i.id, i.title, i.owner_id, y.by, i.detected_at, ${today}::date - y.by, 'decide',
+        CASE WHEN y.by < ${today}::date THEN '{late}'::text[] ELSE '{}' END
+      FROM incidents i, LATERAL (SELECT ${tellBy} AS by) y WHERE y.by IS NOT NULL`,
     detail: (clock) => `advisor.clock.details.${clock}`,
     at: (id) => incidentsPlaces.incident.at({ id }),
     all: incidentsPlaces.list.at(),

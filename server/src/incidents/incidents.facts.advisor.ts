@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RegisterFacts } from '../kit/advisor/register.ts';
 import { nameOfUser, quotedShort } from '../kit/comments/comments.told.ts';
 import { say } from '../kit/words.ts';
+import { tellBy } from './incidents.store.ts';
 
 /** What was done by when of the law's deadline for the authority. */
 const clock = sql`SELECT max(settled_on) FILTER (WHERE outcome = 'done') AS done, min(due_on) FILTER (WHERE outcome IS NULL) AS due,
@@ -69,9 +70,10 @@ const kept = sql`(SELECT string_agg(coalesce(nullif(label, ''), name), ', ') AS 
 
 /** Whether somebody had to be told, and was. */
 const told = sql`CASE WHEN c.done IS NOT NULL THEN 'told' WHEN c.due IS NOT NULL THEN 'running'
-    WHEN i.is_drill THEN 'drill' WHEN i.personal_data = 'no' THEN 'needless' WHEN i.personal_data = 'unknown' THEN 'open'
-    ELSE 'weighed' END AS authority,
-  CASE WHEN c.done IS NULL THEN CASE WHEN c.due IS NULL THEN 'none' ELSE 'running' END
+    WHEN i.is_drill THEN 'drill' WHEN i.personal_data = 'no' THEN 'needless'
+    WHEN i.personal_data = 'unknown' THEN CASE WHEN y.by IS NULL THEN 'open' ELSE 'deciding' END
+    ELSE 'weighed' END AS authority, y.by::text AS decide,
+  CASE WHEN c.done IS NULL THEN CASE WHEN c.due IS NOT NULL THEN 'running' WHEN y.by IS NOT NULL THEN 'deciding' ELSE 'none' END
     WHEN c.done <= c.last THEN 'yes' ELSE 'no' END AS timely,
   c.done::text AS told, c.due::text AS due, c.last::text AS until, nullif(m.sender, '') AS sender, m.how,
   CASE WHEN m.informed IS NOT NULL THEN 'told' WHEN i.is_drill THEN 'drill' WHEN i.personal_data = 'no' THEN 'needless'
@@ -147,7 +149,8 @@ export const incidentFacts: RegisterFacts = {
       l.timeline, l.latest, CASE WHEN m.informed IS NULL THEN 'none' WHEN m.informer IS NULL THEN 'unsaid' ELSE 'some' END AS informer, m.informer AS by,
       CASE WHEN c.done IS NULL AND m.informed IS NULL THEN 'none' WHEN m.informed IS NULL THEN 'authority' WHEN c.done IS NULL THEN 'people' ELSE 'both' END AS delay,
       (coalesce(c.done, m.informed) - ${since(zone)})::text AS waited, (c.done - ${since(zone)})::text AS anpd, (m.informed - ${since(zone)})::text AS after,
-      coalesce(d.deadlines, ${say(locale, 'incidents:advisor.incident.facts.deadlines.none')}::text) AS deadlines, d.protocol,
+      coalesce(nullif(concat_ws('; ', ${say(locale, 'incidents:advisor.clock.details.decide')}::text || ': ' || y.by || ' → –', d.deadlines), ''),
+        ${say(locale, 'incidents:advisor.incident.facts.deadlines.none')}::text) AS deadlines, d.protocol,
       CASE WHEN t.team IS NULL THEN 'none' ELSE 'some' END AS team, t.team AS members, CASE WHEN b.doers IS NULL THEN 'none' ELSE 'some' END AS doers, b.doers AS doing,
       CASE WHEN cardinality(i.whys) = 0 THEN 'none' ELSE 'some' END AS whys, array_to_string(i.whys, ' → ') AS chain,
       CASE WHEN i.minors_affected IS NULL AND i.elderly_affected IS NULL THEN 'none' ELSE 'some' END AS vulnerable,
@@ -159,6 +162,7 @@ export const incidentFacts: RegisterFacts = {
     LEFT JOIN LATERAL (${clock}) c ON true LEFT JOIN LATERAL (${notice}) m ON true
     LEFT JOIN LATERAL ${timeline(zone, locale)} l ON true LEFT JOIN LATERAL ${deadlines(locale)} d ON true
     LEFT JOIN LATERAL ${who(locale)} t ON true LEFT JOIN LATERAL ${doers(zone)} b ON true LEFT JOIN LATERAL ${kept} f ON true
+    LEFT JOIN LATERAL (SELECT ${tellBy} AS by) y ON true
     LEFT JOIN LATERAL (${actions}) a ON true LEFT JOIN LATERAL (${notes}) n ON true
     WHERE i.id = ANY(${ids}::uuid[])`,
 };

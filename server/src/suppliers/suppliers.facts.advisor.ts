@@ -55,15 +55,23 @@ const paperRows = (
   s.contract_starts::text AS began, nullif(s.legal_id, '') AS cnpj, nullif(s.access, '') AS access, s.category,
   CASE WHEN d.name IS NULL THEN 'none' ELSE 'kept' END AS paper, d.name AS paper_name, c.first::text AS expiring`;
 
+/** Days of notice where the contract's own are not recorded: told to be so. */
+const usualNotice = sql.lit(30);
+/** What is said behind the day of notice. */
+const beside = (locale: Locale, key: 'assumed' | 'passed') =>
+  sql`${` ${say(locale, `suppliers:advisor.supplier.facts.notice.${key}`)}`}::text`;
 /** What is told of it as it stands in the register. */
 const ownRows = (
   today: string,
   zone: string,
+  locale: Locale,
 ) => sql`s.id, round(s.score)::text AS score, nullif(s.service, '') AS service,
       (ARRAY['critical', 'high', 'medium', 'low'])[s.tier] AS tier, nullif(array_to_string(s.data_kinds, ','), '') AS data,
       nullif(concat_ws(' · ', nullif(s.transfer_to, ''), r.stored), '') AS country,
       nullif(concat_ws(', ', nullif(s.contact_name, ''), nullif(s.email, '')), '') AS contact,
-      s.contract_ends::text AS ends, (s.contract_ends - coalesce(s.notice_days, 30))::text AS notice,
+      s.contract_ends::text AS ends, (s.contract_ends - coalesce(s.notice_days, ${usualNotice}))::text AS notice,
+      concat(CASE WHEN s.notice_days IS NULL THEN ${beside(locale, 'assumed')} END,
+        CASE WHEN s.contract_ends - coalesce(s.notice_days, ${usualNotice}) < ${today}::date THEN ${beside(locale, 'passed')} END) AS gone,
       CASE WHEN e.id IS NULL THEN 'none' WHEN e.status IN ('sent', 'answering', 'reopened') THEN 'waiting' ELSE 'all' END AS answers,
       e.answered::text AS answered, e.asked::text AS asked, e.due_date::text AS due,
       (e.sent_at AT TIME ZONE ${zone})::date::text AS sent,
@@ -127,7 +135,7 @@ export const supplierFacts: RegisterFacts = {
     ...paperKeys,
     ...answerKeys,
   ],
-  rows: (ids, today, zone, locale) => sql`SELECT ${ownRows(today, zone)}, ${paperRows(zone, locale)},
+  rows: (ids, today, zone, locale) => sql`SELECT ${ownRows(today, zone, locale)}, ${paperRows(zone, locale)},
       ${answerColumns}, g.proofs,
       nullif(concat_ws('; ', ${basesIn(locale)}::jsonb ->> s.transfer_basis, r.grounded), '') AS abroad,
       nullif(concat_ws('; ', nullif(s.sub_processors, ''), r.subcontracted), '') AS subs

@@ -207,3 +207,10 @@ export async function runningClocks(db: Db, incidents: readonly string[]): Promi
     ORDER BY c.due_on, c.clock, i.id LIMIT 10`.execute(db);
   return rows;
 }
+
+/** The instant at which each kind of assessment was submitted last. */
+export async function lastSubmissions(db: Db): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ type: string; at: Date }>`
+    SELECT assessment_type AS type, max(submitted_at) AS at FROM assessments GROUP BY assessment_type`.execute(db);
+  return new Map(rows.map(({ type, at }) => [type, new Date(at).toISOString()]));
+}

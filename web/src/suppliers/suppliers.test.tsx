@@ -179,6 +179,13 @@ test('where a supplier is stands by its name, and a country that is not offered 
   expect(server.seen.find(({ route }) => route.startsWith('PUT '))?.body).toMatchObject({ country: 'CL' });
 });
 
+test('the day of notice stands beside the end of the contract, and says where it has passed', async () => {
+  const over = { ...supplier, contractEnds: '2020-12-20', noticeDays: 30 };
+  await renderScreen(<SupplierScreen />, { ...one, replies: [...replies, reply(suppliers.get, over)] });
+  const named = await screen.findByText('Avisar que não renova até');
+  expect(named.nextElementSibling?.textContent).toMatch(/20 de nov.* de 2020 \(já passou\)/);
+});
+
 test('a questionnaire is sent, proposed by what the supplier is', async () => {
   const { user, server } = await renderScreen(<SupplierScreen />, {
     ...one,

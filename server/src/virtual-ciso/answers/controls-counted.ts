@@ -3,7 +3,8 @@
 import { compliancePlaces } from '@vigia/contract/compliance/compliance.places.ts';
 import type { ControlRow } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
-import { controlsNow, unjustifiedNow, unprovenNow } from '../../compliance/compliance.queries.ts';
+import type { Framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { controlsNow, provenNow, unjustifiedNow, unprovenNow } from '../../compliance/compliance.queries.ts';
 import { domainsNow } from '../../questionnaire/questionnaire.queries.ts';
 import { controlCitation, recordCitation } from '../citing.ts';
 import { type AreaOf, areaKind, type ControlsAsked, type ControlsStanding } from '../conversation/controls-asked.ts';
@@ -12,7 +13,7 @@ import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { frameworkCitation } from './record-lines.ts';
 
-const resultOf: Readonly<Record<ControlsStanding, ControlRow['result']>> = {
+const resultOf: Readonly<Record<Exclude<ControlsStanding, 'verified'>, ControlRow['result']>> = {
   ...{ met: 'compliant', partial: 'partially_compliant', missing: 'non_compliant', excluded: 'not_applicable' },
 };
 /** So many are listed. */
@@ -22,11 +23,19 @@ interface Counted {
   readonly turn: ConversationTurn;
 }
 
-async function counted(
-  { which, framework }: Extract<ControlsAsked, { ask: 'counted' }>,
-  context: AnswerContext,
-): Promise<Counted> {
-  const { say } = context;
+/** How many are verified, and which of them. */
+async function verified(framework: Framework, context: AnswerContext) {
+  const { db, proof, timeZone, locale, say } = context;
+  const rows = await provenNow({ db, proof, timeZone }, framework, locale);
+  const of = (assurance: ControlRow['assurance']) => rows.filter((one) => one.assurance === assurance);
+  const applicable = rows.filter(({ result }) => result !== 'not_applicable').length;
+  const [listed, evidenced] = [of('verified'), of('evidenced').length];
+  const name = say(`frameworks.${framework}`);
+  return { listed, says: say('controls.verified', { name, applicable, verified: listed.length, evidenced }) };
+}
+
+/** How many stand so, and which of them. */
+async function standing(framework: Framework, which: keyof typeof resultOf, context: AnswerContext) {
   const { controls } = await controlsNow(context.db, framework, context.locale);
   const of = (result: ControlRow['result']) => controls.filter((one) => one.result === result);
   const figures = {
@@ -34,10 +43,18 @@ async function counted(
     ...{ excluded: of('not_applicable').length, unassessed: of('not_assessed').length },
   };
   const applicable = controls.length - figures.excluded;
-  const builder = new AnswerBuilder();
-  const name = say(`frameworks.${framework}`);
-  builder.say(say('controls.counted', { name, applicable, ...figures }), frameworkCitation(framework, context));
-  const listed = of(resultOf[which]);
+  const name = context.say(`frameworks.${framework}`);
+  return { listed: of(resultOf[which]), says: context.say('controls.counted', { name, applicable, ...figures }) };
+}
+
+async function counted(
+  { which, framework }: Extract<ControlsAsked, { ask: 'counted' }>,
+  context: AnswerContext,
+): Promise<Counted> {
+  const { say } = context;
+  const { listed, says } =
+    which === 'verified' ? await verified(framework, context) : await standing(framework, which, context);
+  const builder = new AnswerBuilder().say(says, frameworkCitation(framework, context));
   const lines = listed.slice(0, most).map(({ controlId, title }) => ({
     text: `${controlId} ${title}`,
     on: [controlCitation({ framework, id: controlId }, context)],

@@ -13,6 +13,8 @@ import { registerOfKind } from './registers.ts';
 /** What the law says, by the register that is talked about. */
 const said: Readonly<Record<string, { key: string; article: string }>> = {
   'incidents:incident': { key: 'when-incident', article: 'Art. 48' },
+  'incidents:event': { key: 'when-incident', article: 'Art. 48' },
+  'incidents:clock': { key: 'when-incident', article: 'Art. 48' },
   'privacy:request': { key: 'when-request', article: 'Art. 19' },
 };
 
@@ -23,6 +25,15 @@ const advised: Readonly<Record<string, string>> = {
   'access-deadline': 'privacy:request',
 };
 const registerOfPiece = ({ pieces }: ConversationState) => advised[pieces[0] ?? ''];
+
+/** By when it is to be decided of those incidents whether a deadline of the law runs. */
+async function toDecide(ids: readonly string[], { db, due, role, person: reader, today, locale }: AnswerContext) {
+  const wanted = { role, reader, today, locale, most: 200, person: null, until: '9999-12-31' };
+  const rows = await due.until(db, wanted);
+  return rows.flatMap(({ kind, id, title, day, href }) =>
+    kind === 'incident-clock' && ids.includes(id) && day !== null ? [{ id, title, day, href }] : [],
+  );
+}
 
 /** Null where what is talked about has no deadline of the law. */
 export async function legalClock(state: ConversationState, context: AnswerContext): Promise<AnswerBuilder | null> {
@@ -40,7 +51,10 @@ export async function legalClock(state: ConversationState, context: AnswerContex
       on: [recordCitation(incidentId, title, incidentsPlaces.incident.at({ id: incidentId }))],
     })),
   );
-  if (running.length === 0 && ids.length > 0 && law.key === 'when-incident')
+  const deciding = law.key === 'when-incident' && ids.length > 0 ? await toDecide(ids, context) : [];
+  for (const { id, title, day, href } of deciding)
+    builder.say(context.say('talk.clock-decide', { title, date: context.date(day) }), recordCitation(id, title, href));
+  if (running.length + deciding.length === 0 && ids.length > 0 && law.key === 'when-incident')
     builder.say(context.say('talk.clock-none'));
   const ref = refOf(law.article);
   return builder.say(context.say(`talk.${law.key}`), ...(ref ? [controlCitation(ref, context)] : []));

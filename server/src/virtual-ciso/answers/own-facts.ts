@@ -106,6 +106,28 @@ export async function sayOwnFacts(
   else builder.list(context.say('facts.heading'), lines);
 }
 
+/** What was answered to those questions, and what proves it. */
+export async function sayAnswered(
+  builder: AnswerBuilder,
+  questions: readonly ModelQuestion[],
+  context: AnswerContext,
+): Promise<void> {
+  // What the first question decides most of: others are proven by much that has nothing to do with it.
+  const speaking = questions.slice(0, 1).flatMap((one) => one.controls.filter(({ weight }) => weight >= deciding));
+  const controls = speaking
+    .toSorted((a, b) => b.weight - a.weight)
+    .flatMap(({ id }) => refOf(id) ?? [])
+    .slice(0, 2);
+  const { answers, proofs } = await recordsAbout(controls, context);
+  builder.list('', [
+    ...questions.map((question) => ({
+      text: answerSentence(question, answers.get(question.id), context),
+      on: [answerCitation(question, context)],
+    })),
+    ...(proofs ? [proofLine(proofs, controls[0]?.id ?? '', context)] : []),
+  ]);
+}
+
 /** Only what contradicts itself in the answers about those controls. One statement. */
 export async function sayOwnClashes(
   builder: AnswerBuilder,

@@ -81,7 +81,9 @@ export const ofTalkSurely: Step = async (question, state, context) => {
   if (ofEverything.test(words) && asksMostOf(words, state, context)) return null;
   const counts = ofThat.test(words) && recordAsked(question)?.ask === 'count';
   if (!counts && asksOtherwise(question, state, context)) return null;
-  const least = refers.test(words) && !counts ? ofPronoun : surely;
+  // Whose it is, is no fact that only resembles.
+  const ofOwner = recordAsked(question)?.ask === 'owner';
+  const least = refers.test(words) && !counts && !ofOwner ? ofPronoun : surely;
   return goesOnWith(await answerFromTalk(question, state, context, least), question, state);
 };
 const otherAsks = new Set(['left', 'next', 'plan', 'which', 'count']);

@@ -4,7 +4,7 @@ import { frameworkNamed } from '../answers/record-lines.ts';
 import { plainWords } from './follow-ups.ts';
 import type { ConversationState } from './state.ts';
 
-export type ControlsStanding = 'met' | 'partial' | 'missing' | 'excluded';
+export type ControlsStanding = 'met' | 'partial' | 'missing' | 'excluded' | 'verified';
 export type ControlsAsked =
   | { readonly ask: 'counted'; readonly which: ControlsStanding; readonly framework: Framework }
   /** What of the statement of applicability nobody has justified; `sign`: whether it may be signed. */
@@ -20,6 +20,7 @@ const asks =
 const points =
   /\b(?:itens?|items?|elementos?|controles?|controls?|requisitos?|requirements?|artigos?|articulos?|articles?|subcategor\w+)\b/;
 const standings: readonly (readonly [ControlsStanding, RegExp])[] = [
+  ['verified', /\b(?:verificad[oa]s?|verified|conferid[oa]s?)\b/],
   [
     'excluded',
     /\b(?:exclu\w+|fora|left out|leave out|out of scope|afuera|fuera|nao se aplica\w*|not appl\w+|no aplica\w*|descart\w+)\b/,
@@ -27,7 +28,7 @@ const standings: readonly (readonly [ControlsStanding, RegExp])[] = [
   ['partial', /\b(?:parcial\w*|em parte|en parte|pela metade|metade|a medias|mitad|partial\w*|partly|half\w*)\b/],
   [
     'missing',
-    /\b(?:nao (?:sao |foram |estao )?(?:atend\w+|cumpr\w+)|no (?:se )?cumpl\w+|not met|unmet|do not meet|dont meet|fail\w*|nao conform\w*|missing|sem atender|falta\w*)\b/,
+    /\b(?:nao (?:sao |foram |estao )?(?:atend\w+|cumpr\w+)|no (?:se )?cumpl\w+|not met|unmet|do not meet|dont meet|fail\w*|(?:nao|no|not|non) (?:sao |son |estao |estan )?(?:conform\w*|compliant)|missing|sem atender|falta\w*)\b/,
   ],
   ['met', /\b(?:atend\w+|cumpr\w+|cumpl\w+|meet|met|comply|compliant|conform\w+|cubiert\w+|cobert\w+)\b/],
 ];
@@ -115,8 +116,11 @@ const goesOn = /^(?:e|y|and|what about|how about)\b/;
 /** A point is one of many things: what of has to be said. */
 const ofPoints = /\b(?:pontos?|puntos?|points?|spots?|assuntos?|asuntos?|grupos?|groups?)\b/;
 
+/** After what stands in a framework, a few words are of its points. */
+const ofTheirs = ({ kind, framework }: ConversationState, words: string): boolean =>
+  kind === 'standing' && framework !== null && words.split(' ').length <= mostGoingOn;
 function countedAsked(words: string, named: Framework | null, state: ConversationState): ControlsAsked | null {
-  if (!points.test(words) || !asks.test(words)) return null;
+  if ((!points.test(words) && !ofTheirs(state, words)) || !asks.test(words)) return null;
   const [which] = standings.find(([, shape]) => shape.test(words)) ?? [];
   if (which === undefined) return null;
   const ofArticles = /\bart(?:igos?|iculos?|icles?)\b/.test(words) ? 'lgpd' : null;

@@ -82,7 +82,7 @@ describe('how long the law gives', () => {
   it('is told of the incident that is talked about: which deadlines run, and until when', async () => {
     const [{ id } = { id: '' }] = await app.sql('SELECT id FROM incidents WHERE company_id = $1', [crew.companyId]);
     const [, none] = await told('há algum incidente aberto?', '¿cuál es el plazo legal?');
-    expect(none?.content).toContain('Todavía no corre');
+    expect(none?.content).toContain('Decida hasta el 5 de marzo de 2026');
     await app.sql(
       "INSERT INTO incident_clocks (company_id, incident_id, clock, starts_on, due_on) VALUES ($1, $2, 'anpd-notice', '2026-03-02', '2026-03-05')",
       [crew.companyId, id],

@@ -43,14 +43,16 @@ import { spokenIn } from './language.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
 import { namingControl } from './naming-control.ts';
+import { ofNotifying } from './notifying-asked.ts';
 import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
-import { isReplyExactly, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
+import { ofOurs } from './of-ours.ts';
+import { isReplyExactly, ofEventGoingOn, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
 import { asQuestion, corrected, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
 import { registerAsked } from './register-asked.ts';
 import { inLines, linesAsked } from './shortening.ts';
-import { firstAsked, standingAsked, wholeScoreAsked } from './slots.ts';
+import { firstAsked, standingAsked } from './slots.ts';
 import { backToRecord, type ConversationState, stateAfter } from './state.ts';
 import { ofTermNeeded } from './term-needed.ts';
 import { turned } from './turning.ts';
@@ -128,18 +130,12 @@ const byFollowUp: Step = async (question, state, context) => {
   return { draft, state: stateAfter(state, { ...more, ...turn }, true) };
 };
 
-/** The company's own number, before a document or a record that is called alike. */
-const ofScore: Step = async (question, state, context) =>
-  wholeScoreAsked(question)
-    ? asUnderstood(question, { ...understand(question, context.locale), kind: 'score', certain: true }, state, context)
-    : null;
-
 /** So near an example of asking for a fact lies what surely asks for it. */
 const surely = 0.8;
 /** The first that reads the question has it. */
 const steps: readonly Step[] = [
   ...[
-    ofScore,
+    ofOurs,
     ofAnotherLetter,
     ofNewPlan,
     ofAllButThat,
@@ -273,6 +269,8 @@ async function byNearest(
 async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {
   const defined =
     (await ofVerdictFirst(said, given, reader)) ??
+    (await ofNotifying(said, given, reader)) ??
+    (await ofEventGoingOn(said, given, reader)) ??
     (await ofTermNeeded(said, given, reader)) ??
     (await ofTerm(said, given, reader)) ??
     (await ofReplyOfTalk(said, given, reader)) ??

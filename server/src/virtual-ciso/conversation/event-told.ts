@@ -1,9 +1,10 @@
 /** What somebody tells has just happened, whatever records are called alike: the first hour comes before every record. Pure. */
 import { advice } from '@vigia/content/advice/load.ts';
-import { type EventPiece, eventWords } from '@vigia/content/advisor/events.ts';
+import { type EventGoingOn, type EventPiece, eventWords } from '@vigia/content/advisor/events.ts';
 import { callForHelp } from '../knowledge.ts';
 import type { Understood } from '../understanding.ts';
 import { plainWords } from './follow-ups.ts';
+import type { ConversationState } from './state.ts';
 
 /** A longer message tells more than what happened. */
 const longest = 40;
@@ -48,3 +49,16 @@ export function ofEvent(id: string, read: Understood): Understood {
     about: [...new Set([...refs, ...read.about])],
   };
 }
+
+const goesOn = ({ after, talked, told }: EventGoingOn, words: readonly string[], state: ConversationState): boolean =>
+  after.includes(state.pieces[0] ?? '') &&
+  told.every((line) => beginsWith(words, line)) &&
+  (talked.length === 0 || beginsWith(plainWords(state.question).split(' '), talked));
+/** The id of the short answer for what is told further in a talk about what happened; null where something is asked. */
+export function eventGoesOn(question: string, state: ConversationState): string | null {
+  const said = plainWords(question);
+  const few = said.split(' ').length <= mostGoingOn;
+  if (!few || question.includes('?') || state.kind !== 'advice') return null;
+  return eventWords().goingOn.find((one) => goesOn(one, said.split(' '), state))?.reply ?? null;
+}
+const mostGoingOn = 14;

@@ -56,12 +56,17 @@ export interface FactFound {
   /** How many letters of the question its name has. */
   readonly length: number;
 }
+/** A text of its own that one word names says not who. */
+const maySayWho = ({ fact, words }: FactName): boolean => fact.own !== true || words.includes(' ');
 /** The fact that the words ask for; null where none is named. Its very words come before other forms of them. */
 export function factAsked(of: RegisterOfRoom, words: string): FactFound | null {
   const names = factNames(of);
   const whole = ` ${words} `;
-  const plain = names.find((one) => words.includes(one.words) && whole.includes(` ${one.words} `));
-  const found = plain ?? names.find((one) => one.words.includes(' ') && withoutForms(words, one.words) !== null);
+  const asksWho = likened(words).asks.includes('?who');
+  const tells = (one: FactName) => !asksWho || maySayWho(one);
+  const plain = names.find((one) => words.includes(one.words) && whole.includes(` ${one.words} `) && tells(one));
+  const found =
+    plain ?? names.find((one) => one.words.includes(' ') && tells(one) && withoutForms(words, one.words) !== null);
   if (!found) return null;
   return { fact: found.fact, rest: withoutForms(words, found.words) ?? words, length: found.words.length };
 }

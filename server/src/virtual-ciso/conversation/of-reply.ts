@@ -1,5 +1,6 @@
 /** A short answer of its own to what is asked often: surely, before events and records; less surely, beside what the advice says. */
 import { type Advice, advice } from '@vigia/content/advice/load.ts';
+import { replies } from '@vigia/content/advisor/replies.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { ruleOn } from '../answers/from-documents.ts';
@@ -9,6 +10,7 @@ import { smallAgent } from '../answers/small-agent.ts';
 import { adviceCitation, adviceCitations } from '../citing.ts';
 import { refsIn } from '../refs.ts';
 import type { Conversed, Step } from './by-slots.ts';
+import { eventGoesOn } from './event-told.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { letterAsked } from './letter-asked.ts';
 import { definition } from './register-asked.ts';
@@ -44,7 +46,7 @@ function found(question: string, state: ConversationState): ReplyFound | null {
 }
 
 async function told(
-  { reply }: ReplyFound,
+  { reply }: Pick<ReplyFound, 'reply'>,
   question: string,
   state: ConversationState,
   context: AnswerContext,
@@ -64,6 +66,13 @@ async function told(
   const turn = { question, kind: 'advice', pieces: [piece.id], refs: [...piece.refs], asked: `reply:${reply.id}` };
   return { draft: builder.done(), state: stateAfter(state, turn, false) };
 }
+
+/** What is told further in a talk about what happened: what was sent or paid meanwhile, when and how. */
+export const ofEventGoingOn: Step = async (question, state, context) => {
+  const id = eventGoesOn(question, state);
+  const reply = id === null ? undefined : replies().find((one) => one.id === id);
+  return reply ? told({ reply }, question, state, context) : null;
+};
 
 function surely(question: string, state: ConversationState): ReplyFound | null {
   const one = found(question, state);

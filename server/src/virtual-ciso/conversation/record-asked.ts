@@ -27,7 +27,7 @@ const shapes: readonly (readonly [RecordAsk, RegExp])[] = [
   ],
   [
     'owner',
-    /^(?:alguem (?:cuida|responde|ficou|esta)|(?:does |is )?any(?:one|body) (?:own|owns|on|looking|responsible|in charge)|alguien (?:lo lleva|se encarga|responde)|(?:tem|tiene|has|is there) (?:dono|dona|responsavel|responsable|dueno|an owner))\b|\b(?:quem|quien|quienes|who|whose|who s|whos)\b.{0,30}\b(?:cuid\w*|responsavel|responsable|respons\w*|encarg\w*|lleva|tiene|ficou|dono|dona|dueno|own\w*|charge|on it|on that|has it|handl\w*|looking|leading|writ\w*|escrev\w*|escrib\w*|redact\w*|manej\w*|atend\w*|ocup\w*|resolv\w*|trabaj\w*|trabalh\w*|work\w*|lider\w*|corrig\w*|fix\w*|conduz\w*|tocando|com ele|com ela)\b|(?:^|\b)(?:de quem|de quien|whose)(?: (?:e|es|is))?(?: (?:it|that|ele|ela|el|ella))?$|^(?:who|quem|quien)(?: s|s)? (?:on|has|tem|tiene) (?:it|that|isso|eso)$/,
+    /^(?:alguem (?:cuida|responde|ficou|esta)|(?:does |is )?any(?:one|body) (?:own|owns|on|looking|responsible|in charge)|alguien (?:lo lleva|se encarga|responde)|(?:tem|tiene|has|is there) (?:dono|dona|responsavel|responsable|dueno|an owner))\b|\b(?:quem|quien|quienes|who|whose|who s|whos)\b.{0,30}\b(?:cuid\w*|responsavel|responsable|respons\w*|encarg\w*|lleva|tiene|ficou|dono|dona|dueno|own\w*|charge|on it|on that|has it|handl\w*|looking|leading|writ\w*|escrev\w*|escrib\w*|redact\w*|manej\w*|atend\w*|ocup\w*|resolv\w*|trabaj\w*|trabalh\w*|work\w*|lider\w*|corrig\w*|correg\w*|arregl\w*|repar\w*|fix\w*|conduz\w*|tocando|com ele|com ela)\b|(?:^|\b)(?:de quem|de quien|whose)(?: (?:e|es|is))?(?: (?:it|that|ele|ela|el|ella))?$|^(?:who|quem|quien)(?: s|s)? (?:on|has|tem|tiene) (?:it|that|isso|eso)$/,
   ],
   [
     'since',

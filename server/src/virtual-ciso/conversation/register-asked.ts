@@ -74,6 +74,9 @@ const possessive =
 const unowned =
   /\b(?:sem (?:dono|responsavel|ninguem)|sin (?:dueno|responsable|nadie)|without (?:an |any )?owners?|unassigned|nobody (?:owns|in charge|responsible)|no one in charge|(?:nao (?:tem|ha)|sem|sin|no tienen?|without|have no|has no) (?:alguem|ninguem|anyone|anybody|nadie)|(?:have|has|with) no owners?|no tienen? (?:dueno|responsable)|nao (?:tem|tenha) (?:dono|responsavel)|que ninguem (?:tem|cuida))\b/;
 const mine = /\b(?:meus?|minhas?|comigo|mis?|mios?|mias?|conmigo|my|mine|assigned to me|atribuid[oa]s? a mim)\b/;
+const determiner = /\b(?:meus?|minhas?|mis?|my)\b/g;
+/** “My biggest risk” is the company's; what one answers for is said otherwise. */
+const isMine = (words: string): boolean => mine.test(worst.test(words) ? words.replaceAll(determiner, ' ') : words);
 /** At most so many conditions are asked for at once. */
 const mostConditions = 3;
 /** The conditions that the words name, and the words without them. */
@@ -95,7 +98,7 @@ const saidBy = (word: string, met: readonly string[], conditions: readonly Name[
 
 /** What the rest of the words narrow, and which of them are of no vocabulary. */
 function narrowedBy(words: string, conditions: readonly Name[]) {
-  const owner = unowned.test(words) ? ('nobody' as const) : mine.test(words) ? ('me' as const) : null;
+  const owner = unowned.test(words) ? ('nobody' as const) : isMine(words) ? ('me' as const) : null;
   const plain = words.replace(unowned, ' ').trim();
   // What is due first is no condition, though its words are those of one.
   const [first = superlative.exec(plain)?.[0]] =
@@ -188,7 +191,7 @@ function heardIn(question: string, all: readonly RegisterOfRoom[], today: string
   const covered = whole.split(' ').length - bare.split(' ').filter(Boolean).length;
   const itself = covered >= wholeQuestion || (bare === '' && (covered >= 2 || before !== null));
   const narrowing = narrowedBy(bare, conditions.filter(ofIt));
-  const owner = of.register.own && have.test(whole) ? (narrowing.owner ?? 'me') : narrowing.owner;
+  const owner = of.register.own && (have.test(whole) || mine.test(whole)) ? (narrowing.owner ?? 'me') : narrowing.owner;
   return { whole, name, of, period, narrowing: { ...narrowing, owner }, itself };
 }
 
@@ -216,7 +219,8 @@ export function registerAsked(
   if (!heard) return null;
   const { whole, name, of, period, narrowing, itself } = heard;
   const { unknown } = narrowing;
-  const defines = name !== undefined && definition.test(whole) && !possessive.test(whole);
+  const defines =
+    name !== undefined && definition.test(whole) && !definition.test(name.words) && !possessive.test(whole);
   const elliptic = before !== null && goesOn(question, name, unknown);
   const told = { ...narrowedTo(of, whole, narrowing), period, itself, written: writtenIn(question, unknown) };
   if (!defines && !elliptic && isLoose(heard))

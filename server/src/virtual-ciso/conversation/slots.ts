@@ -35,11 +35,11 @@ export function workAsked(question: string, going: boolean): WorkAsked | null {
 }
 
 const score =
-  /\b(?:(?:minha|nossa|a) (?:nota|pontuacao)|(?:mi|nuestro|nuestra|el|la) (?:puntaje|puntuacion|calificacion|nota)|(?:my|our|the) (?:score|rating|grade))\b/;
+  /\b(?:(?:minha|nossa|a) (?:nota|pontuacao)|(?:mi|nuestro|nuestra|el|la) (?:puntaje|puntuacion|calificacion|nota)|(?:my|our|the) (?:(?:iso|iec|27001|nist|csf|lgpd|overall|general|current|security|privacy) )*(?:score|rating|grade))\b/;
 /** Whether the number is asked for, in so many words. */
 export const scoreAsked = (question: string): boolean => score.test(plainWords(question));
 const ofTheWhole =
-  /^(?:(?:e|y|and|qual|cual|what|whats|is|are|s|es|me|diga|dime|tell|a|o|la|el|the|da|do|de|del|na|no|en|em|in|of|for|on|com|con|minha|nossa|mi|nuestra|nuestro|my|our|nota|pontuacao|puntaje|puntuacion|calificacion|score|rating|grade|avaliacao|evaluacion|assessment|seguranca|seguridad|security|privacidade|privacidad|privacy|lgpd|iso|27001|nist|csf|geral|general|overall|atual|actual|current|hoje|hoy|today|agora|ahora|now|empresa|company)(?: |$))+$/;
+  /^(?:(?:e|y|and|qual|cual|what|whats|is|are|s|es|me|diga|dime|tell|a|o|la|el|the|da|do|de|del|na|no|en|em|in|of|for|on|com|con|minha|nossa|nosso|mi|nuestra|nuestro|my|our|nota|pontuacao|puntaje|puntuacion|calificacion|score|rating|grade|avaliacao|evaluacion|assessment|seguranca|seguridad|security|privacidade|privacidad|privacy|lgpd|iso|iec|27001|nist|csf|geral|general|overall|atual|actual|current|hoje|hoy|today|agora|ahora|now|empresa|company)(?: |$))+$/;
 /** Whether the number of the whole company, of an assessment or of a framework is asked for, and nothing else. */
 export function wholeScoreAsked(question: string): boolean {
   const words = plainWords(question);
@@ -56,9 +56,15 @@ const framework =
 /** Whether it is asked how the company stands in a framework that is named, and nothing beside. */
 const levels =
   /^(?:(?:e|y|and) )?(?:(?:(?:a |o |el |la |the |no |na |en |in )?(?:nist(?: csf)?|csf|iso(?: 27001)?|lgpd)) (?:(?:em|in|en|a) )?(?:(?:que|qual|what|cual) )(?:nivel|level|nota|score|puntaje)|(?:(?:em|en|in|at) )?(?:que|qual|what|cual|which) (?:nivel|level|nota|score|puntaje)\b.{0,20}\b(?:nist|csf|iso|lgpd))\b/;
+const ofLevel =
+  /\b(?:(?:nossa|nosso|nuestra|nuestro|our|minha|mi|my)\b.*\b(?:maturidade|madurez|maturity|nivel|level|standing|situacao|situacion)|how mature|quao madur[oa]s?|(?:que )?tan madur[oa]s?|como de madur[oa]s?)\b/;
+const anyFramework = /\b(?:nist|csf|iso|27001|lgpd)\b/;
+const ofLevelAlone =
+  /^(?:(?:e|y|and|qual|cual|what|whats|is|are|es|me|diga|dime|tell|how|que|tan|quao|como|mature|maduros?|maduras?|a|o|la|el|the|da|do|de|del|na|no|nos|en|em|in|of|for|on|com|con|with|to|minha|nossa|nosso|mi|nuestra|nuestro|my|our|we|estamos|somos|esta|gente|empresa|company|maturidade|madurez|maturity|nivel|level|standing|situacao|situacion|iso|iec|27001|2022|nist|csf|2|0|lgpd|atual|actual|current|hoje|hoy|today|agora|ahora|now)(?: |$))+$/;
 export function standingAsked(question: string): boolean {
   const words = plainWords(question.slice(0, 400)).trim();
   if (levels.test(words)) return true;
+  if (anyFramework.test(words) && ofLevel.test(words) && ofLevelAlone.test(words)) return true;
   return stand.test(words) && framework.test(words) && words.split(' ').length <= 14;
 }
 

@@ -2,6 +2,7 @@
 import { advice } from '@vigia/content/advice/load.ts';
 import { type Verdict, verdicts } from '@vigia/content/advisor/verdicts.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { callForHelp } from '../knowledge.ts';
 import { plainWords } from './follow-ups.ts';
 import type { ConversationState } from './state.ts';
 
@@ -15,7 +16,8 @@ const begins = (words: readonly string[], stems: readonly string[]) =>
     ),
   );
 
-const fits = ({ about, needs }: Verdict, asked: readonly string[], talked: readonly string[]): boolean =>
+const fits = ({ about, needs, never }: Verdict, asked: readonly string[], talked: readonly string[]): boolean =>
+  (never === undefined || !begins(asked, never.split(' '))) &&
   needs.every((line) => begins(asked, line.split(' '))) &&
   about.every((line) => {
     const [first, ...stems] = line.split(' ');
@@ -39,7 +41,9 @@ export function verdictAsked(question: string, state: ConversationState): Verdic
   if (question.length > 160) return null;
   const words = plainWords(question);
   const asked = words.split(' ');
-  if (asked.length > longest) return null;
+  // How such a message ends is no part of the story.
+  const ending = callForHelp(question)?.split(' ').length ?? 0;
+  if (asked.length - ending > longest) return null;
   const wanted = opens.test(words) || ends.test(words) || (question.includes('?') && asked.length <= 8);
   const titles = state.pieces.flatMap((id) => {
     const piece = advice().get(id);

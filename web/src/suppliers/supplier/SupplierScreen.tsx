@@ -3,12 +3,14 @@ import { Alert, Anchor, Paper, Stack, Text, Title } from '@mantine/core';
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { shownLegalId } from '@vigia/contract/suppliers/cnpj.rules.ts';
 import { type EvaluationSummary, evaluationFilters } from '@vigia/contract/suppliers/evaluations.shapes.ts';
+import { noticeBy } from '@vigia/contract/suppliers/notice.rules.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { suppliersPlaces } from '@vigia/contract/suppliers/suppliers.places.ts';
 import type { Supplier } from '@vigia/contract/suppliers/suppliers.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../../kit/api/queries.ts';
+import { useToday } from '../../kit/i18n/days.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { EmptyState } from '../../kit/screen/EmptyState.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
@@ -45,6 +47,8 @@ function Details({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation('suppliers');
   const { date, money, number } = useFormats();
   const { contractValue, currency, contractStarts, contractEnds, noticeDays, nextOn, dataPeople } = supplier;
+  const today = useToday();
+  const notice = noticeBy(supplier);
   return (
     <Paper withBorder p="md">
       <SupplierFacts
@@ -58,6 +62,10 @@ function Details({ supplier }: { supplier: Supplier }) {
           [t('columns.owner'), supplierPersonName(supplier.owner) || t('nobody')],
           [t('fields.contractStarts'), contractStarts && date(contractStarts)],
           [t('columns.contractEnds'), contractEnds && date(contractEnds)],
+          [
+            t('fields.noticeBy'),
+            notice && (notice < today ? t('fields.noticePassed', { date: date(notice) }) : date(notice)),
+          ],
           [t('fields.noticeDays'), noticeDays],
           [t('fields.contractValue'), contractValue !== null && money(contractValue, currency)],
           [t('fields.dataKinds'), supplier.dataKinds.map((kind) => t(`dataKinds.${kind}`)).join(', ')],
