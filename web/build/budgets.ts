@@ -23,7 +23,7 @@ function breaches(chunks: Chunks, report: (line: string) => void): string[] {
   const screens = namesOf(chunks, (chunk) => holds(chunk, /Screen\.tsx$/));
   const found: string[] = [];
   const check = (what: string, size: number, limit: number) => {
-    if (size > limit) found.push(`${what}: ${Math.round(size / kilo)} kB gzip, allowed ${limit / kilo}`);
+    if (size > limit) found.push(`${what}: ${(size / kilo).toFixed(1)} kB gzip, allowed ${limit / kilo}`);
     return size;
   };
   for (const [name, size] of sizes) check(name, size, budgets.chunk);

@@ -1,12 +1,15 @@
 /** What accounts and sessions look like and what is sent about them: apart from the routes. */
 import { z } from 'zod';
-import { companyBasics, zoneOfFounding } from '../companies/companies.shapes.ts';
+import { companyBasics } from '../companies/companies.shapes.ts';
 import { id } from '../kit/ids.ts';
 import { locale } from '../kit/locales.ts';
 import { firstName, lastName } from '../kit/people.ts';
 import { companyRole, role } from '../kit/roles.ts';
 import { email, filled, instant, linkToken, secret } from '../kit/text.ts';
 import { onboardingStatus } from '../onboarding/onboarding.contract.ts';
+
+/** The time zone where somebody founds a company, as the browser says it; the server looks whether it is one. */
+const browserZone = z.string().max(64).optional();
 
 /** At least 6 characters (specification §5), at most 200: argon2id is not fed novels. */
 export const newPassword = secret().min(6, 'auth.password-too-short');
@@ -83,7 +86,7 @@ export const registration = z.strictObject({
   firstName,
   lastName,
   companyName: filled(160),
-  timeZone: zoneOfFounding,
+  timeZone: browserZone,
   language: locale.optional(),
   recaptchaToken: botCheck,
 });
@@ -156,5 +159,5 @@ export const googleSignIn = z.strictObject({
   credential: z.string().min(20).max(8192),
   nonce: z.string().max(200).optional(),
   companyName: filled(160).optional(),
-  timeZone: zoneOfFounding,
+  timeZone: browserZone,
 });

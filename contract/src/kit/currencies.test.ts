@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { countryOfZone, currencies, currencyOfZone, moneyIn } from './currencies.ts';
+import { currencies } from './currencies.ts';
+import { countryOfZone, currencyOfZone, moneyIn } from './money.ts';
 
 it.each([
   ['America/Bogota', 'CO', 'COP'],

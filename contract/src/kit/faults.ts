@@ -13,15 +13,15 @@ const byType: Readonly<Record<string, string>> = { number: 'kit.number', int: 'k
 
 /** What was sent at a path; undefined where nothing was. zod's issues do not hold it. */
 const sentAt = (sent: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), sent);
-
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+  path.reduce((at, key) => Reflect.get(Object(at), key), sent);
 
 function codeOf(issue: z.core.$ZodIssue, sent: unknown): Pick<Fault, 'code' | 'values'> {
   if (ownCode.test(issue.message)) return { code: issue.message };
   switch (issue.code) {
     case 'invalid_type':
-      return { code: isEmpty(sentAt(sent, issue.path)) ? 'kit.required' : (byType[issue.expected] ?? 'kit.type') };
+      return {
+        code: (sentAt(sent, issue.path) ?? '') === '' ? 'kit.required' : (byType[issue.expected] ?? 'kit.type'),
+      };
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return { code: 'kit.required' };
       return { code: `kit.too-small-${issue.origin}`, values: { minimum: Number(issue.minimum) } };

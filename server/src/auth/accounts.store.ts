@@ -1,8 +1,8 @@
 /** Accounts and whose companies they are in. */
 import { membership, user } from '@vigia/contract/auth/auth.contract.ts';
-import { companyBasics } from '@vigia/contract/companies/companies.shapes.ts';
-import { currencyOfZone } from '@vigia/contract/kit/currencies.ts';
+import { companyBasics, zoneOfFounding } from '@vigia/contract/companies/companies.shapes.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { currencyOfZone } from '@vigia/contract/kit/money.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
 
@@ -72,8 +72,9 @@ export const takeRegistrationPassword = async (db: Db, id: string): Promise<stri
   (await db.deleteFrom('registration_passwords').where('id', '=', id).returning('password_hash').executeTakeFirst())
     ?.password_hash ?? null;
 
-/** The zone where the database, whose day the company's days are, knows it; the usual one otherwise. */
-export const insertFoundedCompany = async (db: Db, name: string, timeZone: string | null) => {
+/** The zone where the runtime and the database, whose day the company's days are, know it; the usual one otherwise. */
+export const insertFoundedCompany = async (db: Db, name: string, said: string | null) => {
+  const timeZone = zoneOfFounding.parse(said ?? undefined) ?? null;
   const { rows } =
     timeZone === null
       ? { rows: [] }

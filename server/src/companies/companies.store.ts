@@ -6,7 +6,7 @@ import {
   type companyFilters,
   type companyFounding,
 } from '@vigia/contract/companies/companies.contract.ts';
-import { currencyOfZone } from '@vigia/contract/kit/currencies.ts';
+import { currencyOfZone } from '@vigia/contract/kit/money.ts';
 import type { Page } from '@vigia/contract/kit/page.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';

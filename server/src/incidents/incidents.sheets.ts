@@ -1,7 +1,7 @@
 /** The register of incidents as a file, by the list's own filters. */
 import type { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
-import { currencySign } from '@vigia/contract/kit/currencies.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { currencySign } from '@vigia/contract/kit/money.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import type { Cell } from '../kit/sheets/sheets.ts';

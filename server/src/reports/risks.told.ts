@@ -1,7 +1,8 @@
 /** The words of the risk report, its days and numbers as people write them. */
-import { moneyIn } from '@vigia/contract/kit/currencies.ts';
+
 import { tagOf } from '@vigia/contract/kit/locales.ts';
 import { asRead } from '@vigia/contract/kit/means.ts';
+import { moneyIn } from '@vigia/contract/kit/money.ts';
 import type { RiskSummary, WeighedRating } from '@vigia/contract/risks/risks.shapes.ts';
 import { isTargetAbove } from '@vigia/contract/risks/weighing.shapes.ts';
 import type { Ctx } from '../kit/context.ts';

@@ -8,7 +8,7 @@ import {
   incidentSeverities,
   personalDataStates,
 } from '@vigia/contract/incidents/incidents.shapes.ts';
-import { currencySign } from '@vigia/contract/kit/currencies.ts';
+import { currencySign } from '@vigia/contract/kit/money.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { filled, text } from '@vigia/contract/kit/text.ts';
 import { useTranslation } from 'react-i18next';

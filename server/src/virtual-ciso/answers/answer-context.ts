@@ -1,8 +1,9 @@
 /** Who asks and with what means an answer is found: made by the server from the session alone. */
-import { currencySign } from '@vigia/contract/kit/currencies.ts';
+
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { tagOf } from '@vigia/contract/kit/locales.ts';
 import { asRead } from '@vigia/contract/kit/means.ts';
+import { currencySign } from '@vigia/contract/kit/money.ts';
 import type { Role } from '@vigia/contract/kit/roles.ts';
 import type { LetterOfRoom } from '../../kit/advisor/letter.ts';
 import type { PassageSource } from '../../kit/advisor/passages.ts';

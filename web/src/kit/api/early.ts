@@ -29,21 +29,24 @@ const key = 'first-reads';
 /** Addresses that are remembered, and questions of each. */
 const most = { screens: 30, reads: 12 } as const;
 /** Milliseconds from the first question of a screen for which others count as its first: as often as it takes until the first screen of a page stands, within a limit. */
-const first = { span: 2_500, most: 20_000 } as const;
-const hasStood = () => 'stands' in document.documentElement.dataset;
+const first = 2_500;
+/** Looks at whether it stands. */
+const looks = 8;
 
 export const forgetFirstReads = (): void => localStorage.removeItem(key);
 
 /** Reads what has come, or comes while the words load, so that a screen is drawn with it at once (`answerAtHand`). */
 export function readEarly(): void {
   for (const one of window.vigiaEarly ?? [])
-    void one.answer
-      .then((answer) => (answer?.status === 200 ? answer.clone().json() : undefined))
-      // An answer that broke off is asked for again by whoever wants it, who says so.
-      .catch(() => undefined)
-      .then((said) => {
-        one.said = said;
-      });
+    one.answer
+      .then((answer) => (answer?.ok ? answer.clone().json() : undefined))
+      .then(
+        (said) => {
+          one.said = said;
+        },
+        // An answer that broke off is asked for again by whoever wants it, who says so.
+        () => undefined,
+      );
 }
 
 /** What was said to the question that is put already, where it is here to its end; else undefined. It is taken once. */
@@ -106,9 +109,9 @@ export function noteRead(url: string): void {
   const now = { screen, reads: [url] };
   reading = now;
   const before = window.vigiaEarly ?? [];
-  const settle = (waited: number) => {
+  const settle = (left: number) => {
     // On a busy machine a screen is drawn over seconds, part by part.
-    if (!hasStood() && waited < first.most) return void setTimeout(settle, first.span, waited + first.span);
+    if (left && !('stands' in document.documentElement.dataset)) return void setTimeout(settle, first, left - 1);
     // The screen stands: what was asked for it is old. What was asked since is of a screen that is still to come.
     const since = window.vigiaEarly?.filter((one) => !before.includes(one));
     window.vigiaEarly = since?.length ? since : undefined;
@@ -117,5 +120,5 @@ export function noteRead(url: string): void {
     const last = Object.entries({ ...others, [screen]: now.reads }).slice(-most.screens);
     localStorage.setItem(key, JSON.stringify(Object.fromEntries(last)));
   };
-  setTimeout(settle, first.span, first.span);
+  setTimeout(settle, first, looks);
 }

@@ -1,6 +1,6 @@
 /** What a risk may cost in a year: three guesses of how often, three of how much, and the range that follows. */
 import { Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
-import { currencySign } from '@vigia/contract/kit/currencies.ts';
+import { currencySign } from '@vigia/contract/kit/money.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import type { Risk } from '@vigia/contract/risks/risks.shapes.ts';
 import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';

@@ -1,5 +1,5 @@
-import { countryOfZone } from '@vigia/contract/kit/currencies.ts';
 import { localeFrom } from '@vigia/contract/kit/locales.ts';
+import { countryOfZone } from '@vigia/contract/kit/money.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { suppliersPlaces } from '@vigia/contract/suppliers/suppliers.places.ts';
 import { supplierDraft } from '@vigia/contract/suppliers/suppliers.shapes.ts';

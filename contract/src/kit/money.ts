@@ -1,0 +1,48 @@
+/** What a company counts in, by where it is, and how amounts are written. */
+import { homeCountry } from './countries.ts';
+import type { Currency } from './currencies.ts';
+import { type Locale, tagOf } from './locales.ts';
+
+/** The zones of each country, without their continent: a country that is not here is as if unsaid. */
+const zones: Readonly<Record<string, string>> = {
+  AR: 'Argentina/ Buenos_Aires Catamarca Cordoba Jujuy Mendoza Rosario',
+  BO: 'La_Paz',
+  CL: 'Santiago Punta_Arenas Coyhaique Easter',
+  CO: 'Bogota',
+  CR: 'Costa_Rica',
+  DO: 'Santo_Domingo',
+  EC: 'Guayaquil Galapagos',
+  ES: 'Madrid Canary Ceuta',
+  GT: 'Guatemala',
+  MX: 'Mexico_City Cancun Merida Monterrey Matamoros Chihuahua Ciudad_Juarez Ojinaga Mazatlan Bahia_Banderas Hermosillo Tijuana',
+  PA: 'Panama',
+  PE: 'Lima',
+  PT: 'Lisbon Madeira Azores',
+  PY: 'Asuncion',
+  SV: 'El_Salvador',
+  US: 'New_York Detroit Chicago Denver Phoenix Los_Angeles Anchorage Honolulu',
+  UY: 'Montevideo',
+};
+const spent: Readonly<Record<string, Currency>> = {
+  ...{ AR: 'ARS', BO: 'BOB', CL: 'CLP', CO: 'COP', CR: 'CRC', DO: 'DOP', EC: 'USD', ES: 'EUR', GT: 'GTQ', MX: 'MXN' },
+  ...{ PA: 'USD', PE: 'PEN', PT: 'EUR', PY: 'PYG', SV: 'USD', US: 'USD', UY: 'UYU' },
+};
+
+/** The country of a time zone; Brazil where it is not known. */
+export function countryOfZone(timeZone: string): string {
+  const place = timeZone.slice(timeZone.indexOf('/') + 1);
+  const found = Object.entries(zones).find(([, names]) =>
+    names.split(' ').some((name) => (name.endsWith('/') ? place.startsWith(name) : place === name)),
+  );
+  return found?.[0] ?? homeCountry;
+}
+
+/** What a company in that time zone counts in, until it says otherwise. */
+export const currencyOfZone = (timeZone: string): Currency => spent[countryOfZone(timeZone)] ?? 'BRL';
+
+/** `R$ 12.000`, `COP 12.000`: whole units, so that no dollar is taken for a peso. */
+export const moneyIn = (value: number, code: Currency, locale: Locale): string =>
+  new Intl.NumberFormat(tagOf[locale], { style: 'currency', currency: code, maximumFractionDigits: 0 }).format(value);
+
+/** What stands before an amount that is written without its marks: the sign that everybody knows, or the code. */
+export const currencySign = (code: Currency): string => (code === 'BRL' ? 'R$' : code);
