@@ -20,18 +20,19 @@ import { FrameworkList } from './FrameworkList.tsx';
 import { NextActions } from './NextActions.tsx';
 import { Recent } from './Recent.tsx';
 
-/** Milliseconds for which what was read counts as read for this showing of the screen. */
+/** Milliseconds for which what was asked for before counts as read for this showing of the screen. */
 const justNow = 2_000;
 
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard');
   const { date } = useFormats();
   const view = useRead(dashboard.view);
-  const { refetch, dataUpdatedAt } = view;
-  const readAt = useRef(dataUpdatedAt);
-  // Who comes back from answering or inviting sees what it changed; a reading under way is joined, and what has just come stands.
+  const { refetch, dataUpdatedAt, isFetched } = view;
+  // What the page had asked for before the screen was there, and has just come.
+  const atHand = useRef(!isFetched && Date.now() - dataUpdatedAt < justNow);
+  // Who comes back from answering or inviting sees what it changed; a reading under way is joined, not repeated.
   useEffect(() => {
-    if (Date.now() - readAt.current > justNow) void refetch({ cancelRefetch: false });
+    if (!atHand.current) void refetch({ cancelRefetch: false });
   }, [refetch]);
   const company = useSession((session) => session.company?.name ?? '');
   return (
