@@ -3,7 +3,6 @@ import './kit/jitless.ts';
 import '@mantine/core/styles.layer.css';
 import '@fontsource-variable/inter';
 import './kit/theme/global.css';
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { whenUnauthenticated } from './kit/api/client.ts';
@@ -32,8 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
     </Providers>
   );
   if (isTakenOver(root, resolvedLanguage, drawnIn)) hydrateRoot(root, application);
-  // A first drawing in slices: somebody may already be reading or touching what the server has drawn.
-  else startTransition(() => createRoot(root).render(application));
+  else createRoot(root).render(application);
 }
 
 const root = document.getElementById('root');

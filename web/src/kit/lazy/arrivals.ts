@@ -1,22 +1,19 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const waiting = new Set<() => void>();
 let count = 0;
 
+const follow = (hear: () => void) => {
+  waiting.add(hear);
+  return () => void waiting.delete(hear);
+};
+const arrived = () => count;
+
 /**
- * Draws again when a lazy part has arrived, for those that wait for one. In a transition: a whole screen that arrives is
- * drawn in slices of some milliseconds, between which a phone still hears who touches it.
+ * How many lazy parts have arrived, for those that wait for one. A page that was drawn before (`prerendered.ts`) is taken
+ * over with the same count: another would draw anew what only waits to be taken over.
  */
-export function useArrivals(): void {
-  const [, draw] = useState(count);
-  useEffect(() => {
-    const hear = () => startTransition(() => draw(count));
-    // What has come since it was drawn.
-    hear();
-    waiting.add(hear);
-    return () => void waiting.delete(hear);
-  }, []);
-}
+export const useArrivals = (): number => useSyncExternalStore(follow, arrived, arrived);
 
 export function tellArrival(): void {
   count += 1;
