@@ -1,6 +1,6 @@
 /** What a company counts in, by where it is, and how amounts are written. */
 import { homeCountry } from './countries.ts';
-import type { Currency } from './currencies.ts';
+import { type Currency, currency } from './currencies.ts';
 import { type Locale, tagOf } from './locales.ts';
 
 /** The zones of each country, without their continent: a country that is not here is as if unsaid. */
@@ -39,6 +39,10 @@ export function countryOfZone(timeZone: string): string {
 
 /** What a company in that time zone counts in, until it says otherwise. */
 export const currencyOfZone = (timeZone: string): Currency => spent[countryOfZone(timeZone)] ?? 'BRL';
+
+const orReais = currency.catch('BRL');
+/** The currency that a company's row holds; one that is served no more is as if it had none. */
+export const currencyKept = (code: string | null): Currency => orReais.parse(code);
 
 /** `R$ 12.000`, `COP 12.000`: whole units, so that no dollar is taken for a peso. */
 export const moneyIn = (value: number, code: Currency, locale: Locale): string =>

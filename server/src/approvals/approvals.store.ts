@@ -3,7 +3,7 @@ import type { ApprovalItem, approvalFilters } from '@vigia/contract/approvals/ap
 import type { ApprovalStatus } from '@vigia/contract/approvals/approvals.rules.ts';
 import { approvalStatuses } from '@vigia/contract/approvals/approvals.rules.ts';
 import { type ApprovalKind, approvalKind } from '@vigia/contract/kinds.ts';
-import { currency } from '@vigia/contract/kit/currencies.ts';
+import { currencyKept } from '@vigia/contract/kit/money.ts';
 import type { Page } from '@vigia/contract/kit/page.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { sql } from 'kysely';
@@ -202,5 +202,5 @@ export async function companyOfApprovals(db: Db) {
     .selectFrom('companies')
     .select(['id', 'name', 'industry', 'size', 'time_zone as timeZone', 'currency'])
     .executeTakeFirst();
-  return row ? { ...row, currency: currency.catch('BRL').parse(row.currency) } : null;
+  return row ? { ...row, currency: currencyKept(row.currency) } : null;
 }

@@ -1,5 +1,5 @@
 /** For whom a document is made outside of a request: the company, and the person who asked for it. */
-import { currency } from '@vigia/contract/kit/currencies.ts';
+import { currencyKept } from '@vigia/contract/kit/money.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import type { Account, CompanyHere } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';
@@ -16,6 +16,6 @@ export async function hereFor(
     .executeTakeFirst();
   if (!company) return null;
   const { id, firstName, lastName } = person ?? { id: companyId, firstName: '', lastName: '' };
-  const here = { ...company, currency: currency.catch('BRL').parse(company.currency) };
+  const here = { ...company, currency: currencyKept(company.currency) };
   return { company: here, user: { id, firstName, lastName, email: '', locale: 'pt', isSuperAdmin: false } };
 }

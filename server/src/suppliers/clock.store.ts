@@ -1,5 +1,5 @@
 /** Whose day has come, as rows. */
-import { currency } from '@vigia/contract/kit/currencies.ts';
+import { currencyKept } from '@vigia/contract/kit/money.ts';
 import { sql } from 'kysely';
 import type { CompanyHere } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';
@@ -12,7 +12,7 @@ export async function companyOfSuppliers(db: Db): Promise<CompanyHere | null> {
     .executeTakeFirst();
   if (!row) return null;
   const { time_zone: timeZone, ...company } = row;
-  return { ...company, timeZone, currency: currency.catch('BRL').parse(row.currency) };
+  return { ...company, timeZone, currency: currencyKept(row.currency) };
 }
 
 /** Evaluations that are out at suppliers the company still works with, seven or three days before their day, on it, or a week after, and were not reminded since yesterday. */

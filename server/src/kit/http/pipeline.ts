@@ -3,11 +3,12 @@
  * `handler.ts`; calls from within the server by `in-process.ts`. Permission comes before parsing, so that what a stranger sends is
  * never judged; a read runs in a read-only transaction.
  */
-import { currency } from '@vigia/contract/kit/currencies.ts';
+
 import type { Route, Sent } from '@vigia/contract/kit/domain.ts';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { faultsOf } from '@vigia/contract/kit/faults.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { currencyKept } from '@vigia/contract/kit/money.ts';
 import { type Fault, forbidden, invalid, Problem, unauthenticated } from '@vigia/contract/kit/problem.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { unaudited } from '../audit/unaudited.ts';
@@ -205,7 +206,7 @@ interface CompanyColumns {
 const companyFrom = (id: string, { company_name, industry, size, time_zone, currency: code }: CompanyColumns) => ({
   ...{ id, name: company_name ?? '', industry, size },
   timeZone: time_zone ?? 'UTC',
-  currency: currency.catch('BRL').parse(code),
+  currency: currencyKept(code),
 });
 
 function personOf({ session, link }: Transaction) {
