@@ -24,4 +24,5 @@ it('every currency has its name in three languages, and no peso is written as an
   for (const locale of ['pt', 'en', 'es'] as const)
     expect(new Set(currencies.map((code) => moneyIn(12_000, code, locale))).size).toBe(currencies.length);
   expect(moneyIn(12_000, 'BRL', 'pt')).toBe('R$\u00a012.000');
+  expect(moneyIn(12_000, 'BRL', 'es')).toBe('R$12,000');
 });

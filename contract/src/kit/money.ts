@@ -1,7 +1,7 @@
 /** What a company counts in, by where it is, and how amounts are written. */
 import { homeCountry } from './countries.ts';
 import { type Currency, currency } from './currencies.ts';
-import { type Locale, tagOf } from './locales.ts';
+import { type Locale, moneyStyle, tagOf } from './locales.ts';
 
 /** The zones of each country, without their continent: a country that is not here is as if unsaid. */
 const zones: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ export const currencyKept = (code: string | null): Currency => orReais.parse(cod
 
 /** `R$ 12.000`, `COP 12.000`: whole units, so that no dollar is taken for a peso. */
 export const moneyIn = (value: number, code: Currency, locale: Locale): string =>
-  new Intl.NumberFormat(tagOf[locale], { style: 'currency', currency: code, maximumFractionDigits: 0 }).format(value);
+  new Intl.NumberFormat(tagOf[locale], moneyStyle(code)).format(value);
 
 /** What stands before an amount that is written without its marks: the sign that everybody knows, or the code. */
 export const currencySign = (code: Currency): string => (code === 'BRL' ? 'R$' : code);

@@ -31,9 +31,14 @@ export async function tellDecisions(ctx: Ctx, id: string, was: Weighed, is: Weig
   return decided.length > 0;
 }
 
-/** Writes a change into the timeline: each decision as what it is, whatever else was sent as an edit. */
-export async function tellChange(ctx: Ctx, was: FoundIncident, is: Weighed, sent: readonly string[]): Promise<void> {
+/**
+ * Writes a change into the timeline: each decision as what it is, whatever else was sent as an edit; what the audit log
+ * calls it.
+ */
+export async function tellChange(ctx: Ctx, was: FoundIncident, is: Weighed, sent: readonly string[]) {
   const decided = await tellDecisions(ctx, was.id, was, is);
   const edits = sent.some((field) => field !== 'relevance' && field !== 'gdpr');
-  if (edits || !decided) await addIncidentEvent(ctx.db, was.id, { kind: 'changed' }, ctx.user.id);
+  if (decided && !edits) return 'incidents.decided';
+  await addIncidentEvent(ctx.db, was.id, { kind: 'changed' }, ctx.user.id);
+  return 'incidents.changed';
 }

@@ -93,10 +93,10 @@ export const incidentsModule = implement(incidents, {
     const moved = after.detectedAt !== before.detectedAt;
     await check(ctx, { ...after, ends: moved ? [before.containedAt, before.closedAt] : [] }, change.ownerId);
     await store.updateIncident(ctx.db, id, change);
-    await tellChange(ctx, before, after, Object.keys(sent));
+    const told = await tellChange(ctx, before, after, Object.keys(sent));
     await unsettle(ctx, before, after);
     await runClocks(ctx, await found(ctx, id));
-    ctx.audit('incidents.changed', id, { before: { ...before, ownerId: before.owner?.id ?? null }, after: change });
+    ctx.audit(told, id, { before: { ...before, ownerId: before.owner?.id ?? null }, after: change });
     return whole(ctx, id);
   },
 

@@ -147,6 +147,8 @@ describe('whether it has to be told', () => {
       ['decided', 'told', 'Há números de cartão.', admin.id],
       ['changed', '', '', admin.id],
     ]);
+    const { recent } = await admin.call(dashboard.view);
+    expect(recent.map(({ action }) => action)).toEqual(expect.arrayContaining(['incidents.decided']));
   });
 
   it('gives the record no reasons against telling where it was decided to tell', async () => {

@@ -1,6 +1,6 @@
 /** Dates and numbers by `Intl`, in the page's language and the company's time zone. */
 import type { Currency } from '@vigia/contract/kit/currencies.ts';
-import { localeFrom, tagOf } from '@vigia/contract/kit/locales.ts';
+import { localeFrom, moneyStyle, tagOf } from '@vigia/contract/kit/locales.ts';
 import { asRead } from '@vigia/contract/kit/means.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +53,7 @@ export function formatsFor(language: string, timeZone?: string, own: Currency = 
       ),
     mean: (value) => number(asRead(value), oneDigit),
     number,
-    money: (value, currency = own) => number(value, { style: 'currency', currency, maximumFractionDigits: 0 }),
+    money: (value, currency = own) => number(value, moneyStyle(currency)),
     percent: (share) => number(share, { style: 'percent', maximumFractionDigits: 0 }),
     relative(iso, now = Date.now()) {
       const bare = onlyDate.test(iso);
