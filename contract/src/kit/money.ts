@@ -1,7 +1,8 @@
 /** What a company counts in, by where it is, and how amounts are written. */
 import { homeCountry } from './countries.ts';
 import { type Currency, currency } from './currencies.ts';
-import { type Locale, moneyStyle, tagOf } from './locales.ts';
+import { type Locale, tagOf } from './locales.ts';
+import { moneyStyle } from './money-style.ts';
 
 /** The zones of each country, without their continent: a country that is not here is as if unsaid. */
 const zones: Readonly<Record<string, string>> = {

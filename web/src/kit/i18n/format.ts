@@ -1,7 +1,8 @@
 /** Dates and numbers by `Intl`, in the page's language and the company's time zone. */
 import type { Currency } from '@vigia/contract/kit/currencies.ts';
-import { localeFrom, moneyStyle, tagOf } from '@vigia/contract/kit/locales.ts';
+import { localeFrom, tagOf } from '@vigia/contract/kit/locales.ts';
 import { asRead } from '@vigia/contract/kit/means.ts';
+import { moneyStyle } from '@vigia/contract/kit/money-style.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session.ts';
