@@ -7,6 +7,47 @@
 /** Buckets per index: 2¹⁸. */
 export const buckets = 262_144;
 
+const words32 = buckets / 32;
+
+/**
+ * Which of the buckets so many texts at least hold: a bit for each bucket and, behind all bits, how many there are before
+ * each 32. A place among them takes a sixteenth of the memory of a table with a number for each bucket.
+ */
+export function usedBuckets(holders: Uint32Array, least: number): Uint32Array {
+  const used = new Uint32Array(2 * words32);
+  let before = 0;
+  for (let word = 0; word < words32; word++) {
+    used[words32 + word] = before;
+    for (let bit = 0; bit < 32; bit++) {
+      if ((holders[word * 32 + bit] ?? 0) < least) continue;
+      used[word] = (used[word] ?? 0) | (1 << bit);
+      before++;
+    }
+  }
+  return used;
+}
+
+/** How many bits are set (Hacker's Delight, 5-1). */
+function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The place of a bucket among those that are used, or -1. */
+export function placeIn(used: Uint32Array, bucket: number): number {
+  const word = used[bucket >>> 5] ?? 0;
+  const bit = 1 << (bucket & 31);
+  return (word & bit) === 0 ? -1 : (used[words32 + (bucket >>> 5)] ?? 0) + bitsIn(word & (bit - 1));
+}
+
+/** How many of these texts hold each bucket. */
+export function holdersOf(all: Iterable<ReadonlyMap<number, number>>): Uint32Array {
+  const holders = new Uint32Array(buckets);
+  for (const features of all) for (const bucket of features.keys()) holders[bucket] = (holders[bucket] ?? 0) + 1;
+  return holders;
+}
+
 /** Without accents, case and signs; letters of every script stay. */
 export const normalized = (text: string): string =>
   text

@@ -5,7 +5,7 @@
  * finder with power iterations (Halko, Martinsson, Tropp 2011); the same every time.
  */
 import { scatteredFrom } from '../scattered.ts';
-import { buckets, featureBucketOf, normalized } from './features.ts';
+import { featureBucketOf, holdersOf, normalized, placeIn, usedBuckets } from './features.ts';
 
 /** A text in several languages: language → what it says. */
 export type Parallel = Readonly<Record<string, string>>;
@@ -13,8 +13,8 @@ export type Parallel = Readonly<Record<string, string>>;
 /** What is kept: numbers alone. */
 export interface PackedMeanings {
   readonly width: number;
-  /** bucket → its place among the words, or -1. */
-  readonly places: Int32Array;
+  /** The buckets that are words (`usedBuckets`). */
+  readonly used: Uint32Array;
   /** How rare each word is. */
   readonly rarity: Float32Array;
   /** Words × width, in 127ths of a vector of length 1. */
@@ -66,26 +66,22 @@ function countedIn(texts: readonly Parallel[]): Map<number, number>[] {
   });
 }
 
-function wordsIn(counted: readonly ReadonlyMap<number, number>[]): { places: Int32Array; rarity: Float32Array } {
-  const holders = new Uint32Array(buckets);
-  for (const counts of counted) for (const bucket of counts.keys()) holders[bucket] = (holders[bucket] ?? 0) + 1;
-  const places = new Int32Array(buckets).fill(-1);
-  const rarity: number[] = [];
-  holders.forEach((count, bucket) => {
-    if (count < leastTexts) return;
-    places[bucket] = rarity.length;
-    rarity.push(Math.log(1 + counted.length / count));
-  });
-  return { places, rarity: Float32Array.from(rarity) };
+function wordsIn(counted: readonly ReadonlyMap<number, number>[]): { used: Uint32Array; rarity: Float32Array } {
+  const holders = holdersOf(counted);
+  const counts = holders.filter((count) => count >= leastTexts);
+  return {
+    used: usedBuckets(holders, leastTexts),
+    rarity: Float32Array.from(counts, (count) => Math.log(1 + counted.length / count)),
+  };
 }
 
-function sparseOf(counted: readonly ReadonlyMap<number, number>[], places: Int32Array, rarity: Float32Array): Sparse {
+function sparseOf(counted: readonly ReadonlyMap<number, number>[], used: Uint32Array, rarity: Float32Array): Sparse {
   const starts = new Uint32Array(counted.length + 1);
   const word: number[] = [];
   const amount: number[] = [];
   counted.forEach((counts, at) => {
     const known = [...counts].flatMap(([bucket, count]): [number, number][] => {
-      const place = places[bucket] ?? -1;
+      const place = placeIn(used, bucket);
       return place < 0 ? [] : [[place, (1 + Math.log(count)) * (rarity[place] ?? 0)]];
     });
     const length = Math.sqrt(known.reduce((sum, [, one]) => sum + one * one, 0)) || 1;
@@ -218,8 +214,8 @@ function packedRows(rows: Float32Array, width: number, kept: number): Int8Array 
 /** Learns what the words of these texts mean. Some seconds for thirty thousand texts. */
 export function learnMeanings(texts: readonly Parallel[], width: number): PackedMeanings {
   const counted = countedIn(texts);
-  const { places, rarity } = wordsIn(counted);
-  const sparse = sparseOf(counted, places, rarity);
+  const { used, rarity } = wordsIn(counted);
+  const sparse = sparseOf(counted, used, rarity);
   const wide = width + spare;
   let space = orthonormal(toWords(sparse, scattered(sparse.texts * wide), wide), wide);
   for (let time = 0; time < iterations; time++)
@@ -232,17 +228,17 @@ export function learnMeanings(texts: readonly Parallel[], width: number): Packed
     const much = (values[from] as number) ** (dampened / 2);
     for (let k = 0; k < wide; k++) by[k * wide + to] = (vectors[k * wide + from] as number) * much;
   });
-  return { width, places, rarity, vectors: packedRows(turned(space, by, wide), wide, width) };
+  return { width, used, rarity, vectors: packedRows(turned(space, by, wide), wide, width) };
 }
 
 /** Reads with what was learned before. */
-export function openMeanings({ width, places, rarity, vectors }: PackedMeanings): Meanings {
+export function openMeanings({ width, used, rarity, vectors }: PackedMeanings): Meanings {
   return {
     width,
     vectorOf(text, language) {
       const sum = new Float32Array(width);
       for (const bucket of bucketsOf(text, language)) {
-        const place = places[bucket] ?? -1;
+        const place = placeIn(used, bucket);
         if (place < 0) continue;
         const much = (rarity[place] ?? 0) ** byRarity;
         for (let k = 0; k < width; k++) sum[k] = (sum[k] as number) + much * (vectors[place * width + k] as number);

@@ -2,7 +2,7 @@
  * Nearest phrasings: a text's topics by the phrasings of theirs that lie nearest (tf-idf, cosine, best three summed).
  * A few megabytes of numbers and no model; a question takes milliseconds.
  */
-import { buckets, featuresOf } from './features.ts';
+import { featuresOf, holdersOf, placeIn, usedBuckets } from './features.ts';
 
 export interface Phrasing {
   readonly topic: string;
@@ -39,7 +39,9 @@ export interface PackedIndex {
   /** Per phrasing. */
   readonly topicOf: Uint16Array;
   readonly weightOf: Float32Array;
-  /** Per feature: where its holders begin in `documents`. How many they are says how rare it is. */
+  /** The buckets that any phrasing holds (`usedBuckets`). */
+  readonly used: Uint32Array;
+  /** Per feature among them: where its holders begin in `documents`. How many they are says how rare it is. */
   readonly starts: Uint32Array;
   /** The phrasings that hold each feature, and how much of it, in 65535ths. */
   readonly documents: Uint16Array;
@@ -73,19 +75,29 @@ export const makeIndex = (phrasings: readonly Phrasing[], stopWords: ReadonlySet
 
 /** Reads with an index that was made before; `stopWords` as it was made with. */
 export function openIndex(packed: PackedIndex, stopWords: ReadonlySet<string> = new Set()): Index {
-  const { topics, topicOf, weightOf, starts, documents, amounts } = packed;
-  const idf = rarity(starts, topicOf.length);
+  const { topics, topicOf, weightOf, used, starts, documents, amounts } = packed;
+  /** Where the phrasings that hold a feature stand: from, and up to. */
+  const holding = (bucket: number): [number, number] => {
+    const place = placeIn(used, bucket);
+    return place < 0 ? [0, 0] : [starts[place] ?? 0, starts[place + 1] ?? 0];
+  };
+  const idf = rarity((bucket) => {
+    const [from, upTo] = holding(bucket);
+    return upTo - from;
+  }, topicOf.length);
   const scores = new Float32Array(topicOf.length);
 
   /** Adds up each phrasing's cosine in `scores`; the phrasings that have any. */
   function add(asked: readonly [number, number][]): number[] {
     const touched: number[] = [];
-    for (const [bucket, amount] of asked)
-      for (let at = starts[bucket] ?? 0; at < (starts[bucket + 1] ?? 0); at++) {
+    for (const [bucket, amount] of asked) {
+      const [from, upTo] = holding(bucket);
+      for (let at = from; at < upTo; at++) {
         const document = documents[at] ?? 0;
         if (scores[document] === 0) touched.push(document);
         scores[document] = (scores[document] ?? 0) + amount * ((amounts[at] ?? 0) / whole);
       }
+    }
     return touched;
   }
 
@@ -120,33 +132,34 @@ function keepBest(best: Map<number, [number, number, number]>, topic: number, sc
 
 /** Which phrasings hold which feature, and how much of it: each phrasing's amounts have length 1. */
 function invert(rows: readonly Row[]) {
-  const holders = new Uint32Array(buckets);
-  for (const { features } of rows) for (const bucket of features.keys()) holders[bucket] = (holders[bucket] ?? 0) + 1;
-  const starts = new Uint32Array(buckets + 1);
-  for (let bucket = 0; bucket < buckets; bucket++) starts[bucket + 1] = (starts[bucket] ?? 0) + (holders[bucket] ?? 0);
+  const holders = holdersOf(rows.map(({ features }) => features));
+  const used = usedBuckets(holders, 1);
+  const starts = Uint32Array.from([0, ...holders.filter((count) => count > 0)]);
+  for (let place = 1; place < starts.length; place++) starts[place] = (starts[place] ?? 0) + (starts[place - 1] ?? 0);
   const next = starts.slice();
-  const idf = rarity(starts, rows.length);
-  const documents = new Uint16Array(starts[buckets] ?? 0);
-  const amounts = new Uint16Array(starts[buckets] ?? 0);
+  const idf = rarity((bucket) => holders[bucket] ?? 0, rows.length);
+  const documents = new Uint16Array(starts.at(-1) ?? 0);
+  const amounts = new Uint16Array(documents.length);
   rows.forEach(({ features }, document) => {
     for (const [bucket, amount] of weighted(features, idf)) {
-      const at = next[bucket] ?? 0;
+      const place = placeIn(used, bucket);
+      const at = next[place] ?? 0;
       documents[at] = document;
       amounts[at] = Math.round(amount * whole);
-      next[bucket] = at + 1;
+      next[place] = at + 1;
     }
   });
-  return { starts, documents, amounts };
+  return { used, starts, documents, amounts };
 }
 
 /** What a feature weighs that no phrasing has: as much as a rare one, so that an unknown word makes everything farther. */
 const unseen = 6;
 
-/** How rare a feature is among so many phrasings; 0 of one that none has. */
+/** How rare a feature is among so many phrasings, by how many hold it; 0 of one that none has. */
 const rarity =
-  (starts: Uint32Array, phrasings: number) =>
+  (holdersIn: (bucket: number) => number, phrasings: number) =>
   (bucket: number): number => {
-    const holders = (starts[bucket + 1] ?? 0) - (starts[bucket] ?? 0);
+    const holders = holdersIn(bucket);
     return holders === 0 ? 0 : Math.fround(Math.log(1 + phrasings / holders));
   };
 

@@ -5,17 +5,20 @@
  * together they find more than either.
  */
 import { scatteredFrom, shuffledPlaces } from '../scattered.ts';
-import { buckets, featureBucketOf, normalized } from './features.ts';
+import { featureBucketOf, holdersOf, normalized, placeIn, usedBuckets } from './features.ts';
 import type { Phrasing } from './nearest.ts';
 
 /** What is kept of a model: numbers alone. */
 export interface PackedTopics {
   readonly topics: readonly string[];
-  /** bucket → its place among the features, or -1. */
-  readonly places: Int32Array;
+  /** The buckets that are features (`usedBuckets`). */
+  readonly used: Uint32Array;
   readonly idf: Float32Array;
-  /** Features × topics; what a feature's weights are multiplied by stands in `scales`. */
+  /** Where each feature's weights begin: those that are not 0, one in fourteen, with the topics that they speak for. */
+  readonly starts: Uint32Array;
+  readonly topicOf: Uint16Array;
   readonly weights: Int8Array;
+  /** What a feature's weights are multiplied by. */
   readonly scales: Float32Array;
 }
 
@@ -59,9 +62,9 @@ interface Vector {
 }
 
 /** tf-idf of length 1 over the features that are known. */
-function vectorOf(counts: ReadonlyMap<number, number>, places: Int32Array, idf: Float32Array): Vector {
+function vectorOf(counts: ReadonlyMap<number, number>, used: Uint32Array, idf: Float32Array): Vector {
   const known = [...counts].flatMap(([bucket, count]): [number, number][] => {
-    const place = places[bucket] ?? -1;
+    const place = placeIn(used, bucket);
     return place < 0 ? [] : [[place, (1 + Math.log(count)) * (idf[place] ?? 0)]];
   });
   const length = Math.sqrt(known.reduce((sum, [, amount]) => sum + amount * amount, 0)) || 1;
@@ -72,21 +75,17 @@ function vectorOf(counts: ReadonlyMap<number, number>, places: Int32Array, idf: 
 }
 
 /** Which features count, and how rare they are. */
-function featuresIn(all: readonly ReadonlyMap<number, number>[]): { places: Int32Array; idf: Float32Array } {
-  const holders = new Uint32Array(buckets);
-  for (const counts of all) for (const bucket of counts.keys()) holders[bucket] = (holders[bucket] ?? 0) + 1;
-  const places = new Int32Array(buckets).fill(-1);
-  const idf: number[] = [];
-  holders.forEach((count, bucket) => {
-    if (count < minimumDocumentFrequency) return;
-    places[bucket] = idf.length;
-    idf.push(Math.log((1 + all.length) / (1 + count)) + 1);
-  });
-  return { places, idf: Float32Array.from(idf) };
+function featuresIn(all: readonly ReadonlyMap<number, number>[]): { used: Uint32Array; idf: Float32Array } {
+  const holders = holdersOf(all);
+  const counts = holders.filter((count) => count >= minimumDocumentFrequency);
+  return {
+    used: usedBuckets(holders, minimumDocumentFrequency),
+    idf: Float32Array.from(counts, (count) => Math.log((1 + all.length) / (1 + count)) + 1),
+  };
 }
 
 /** Adds up the weights of a vector's features, topic by topic. The innermost loop of learning: no reading past an end here. */
-function weigh({ places, amounts }: Vector, into: Float64Array, weights: Float32Array | Int8Array): void {
+function weigh({ places, amounts }: Vector, into: Float64Array, weights: Float32Array): void {
   const width = into.length;
   into.fill(0);
   for (let k = 0; k < places.length; k++) {
@@ -144,20 +143,29 @@ function train(vectors: readonly Vector[], labels: Uint16Array, features: number
   return weights;
 }
 
-/** A byte for each weight, by the greatest of its feature. */
-function quantized(weights: Float32Array, features: number, width: number): Pick<PackedTopics, 'weights' | 'scales'> {
+/** A byte for each weight, by the greatest of its feature; those that come to nothing are left out. */
+function quantized(
+  weights: Float32Array,
+  features: number,
+  width: number,
+): Pick<PackedTopics, 'starts' | 'topicOf' | 'weights' | 'scales'> {
   const scales = new Float32Array(features);
-  const bytes = new Int8Array(weights.length);
+  const starts = new Uint32Array(features + 1);
+  const bytes: number[] = [];
+  const topicOf: number[] = [];
   for (let place = 0; place < features; place++) {
     const row = weights.subarray(place * width, (place + 1) * width);
     const scale = row.reduce((top, one) => Math.max(top, Math.abs(one)), 0) / most;
     scales[place] = scale;
-    if (scale > 0)
-      row.forEach((one, topic) => {
-        bytes[place * width + topic] = Math.round(one / scale);
-      });
+    row.forEach((one, topic) => {
+      const byte = scale > 0 ? Math.round(one / scale) : 0;
+      if (byte === 0) return;
+      bytes.push(byte);
+      topicOf.push(topic);
+    });
+    starts[place + 1] = bytes.length;
   }
-  return { weights: bytes, scales };
+  return { starts, topicOf: Uint16Array.from(topicOf), weights: Int8Array.from(bytes), scales };
 }
 
 /** Learns which topic a phrasing is of. Some seconds for ten thousand phrasings of three hundred topics. */
@@ -165,23 +173,27 @@ export function trainTopics(phrasings: readonly Phrasing[]): PackedTopics {
   const topics = [...new Set(phrasings.map(({ topic }) => topic))];
   const numbers = new Map(topics.map((topic, at) => [topic, at]));
   const counts = phrasings.map(({ text }) => countsOf(text));
-  const { places, idf } = featuresIn(counts);
-  const vectors = counts.map((one) => vectorOf(one, places, idf));
+  const { used, idf } = featuresIn(counts);
+  const vectors = counts.map((one) => vectorOf(one, used, idf));
   const labels = Uint16Array.from(phrasings, ({ topic }) => numbers.get(topic) ?? 0);
   const weights = train(vectors, labels, idf.length, topics.length);
-  return { topics, places, idf, ...quantized(weights, idf.length, topics.length) };
+  return { topics, used, idf, ...quantized(weights, idf.length, topics.length) };
 }
 
 /** Reads with a model that was learned before. */
-export function openTopics({ topics, places, idf, weights, scales }: PackedTopics): TopicModel {
-  const width = topics.length;
+export function openTopics({ topics, used, idf, starts, topicOf, weights, scales }: PackedTopics): TopicModel {
   return {
     topics,
     weigh(text) {
-      const logits = new Float64Array(width);
-      const vector = vectorOf(countsOf(text), places, idf);
-      const scaled = vector.amounts.map((amount, k) => amount * (scales[vector.places[k] ?? 0] ?? 0));
-      weigh({ places: vector.places, amounts: scaled }, logits, weights);
+      const logits = new Float64Array(topics.length);
+      const vector = vectorOf(countsOf(text), used, idf);
+      vector.places.forEach((place, k) => {
+        const amount = (vector.amounts[k] ?? 0) * (scales[place] ?? 0);
+        for (let at = starts[place] ?? 0; at < (starts[place + 1] ?? 0); at++) {
+          const topic = topicOf[at] ?? 0;
+          logits[topic] = (logits[topic] ?? 0) + amount * (weights[at] ?? 0);
+        }
+      });
       return logits;
     },
   };

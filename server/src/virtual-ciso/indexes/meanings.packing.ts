@@ -43,7 +43,7 @@ export function packedMeanings(): PackedMeanings {
     const kept: PackedMeanings = deserialize(body);
     return {
       width: kept.width,
-      ...{ places: kept.places.slice(), rarity: kept.rarity.slice(), vectors: kept.vectors.slice() },
+      ...{ used: kept.used.slice(), rarity: kept.rarity.slice(), vectors: kept.vectors.slice() },
     };
   }
   const learned = learnMeanings(parallelTexts(), width);

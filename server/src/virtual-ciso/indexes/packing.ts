@@ -55,18 +55,21 @@ const nameFor = (locale: Locale) => `advisor-${locale}-${versionNow()}.bin`;
 /** Whether it is there and whole: what is not is made anew. */
 export const isKept = (locale: Locale): boolean => keptBody(nameFor(locale)) !== null;
 
-const ownIndex = ({ topics, topicOf, weightOf, starts, documents, amounts }: PackedIndex): PackedIndex => ({
+const ownIndex = ({ topics, topicOf, weightOf, used, starts, documents, amounts }: PackedIndex): PackedIndex => ({
   topics,
   topicOf: topicOf.slice(),
   weightOf: weightOf.slice(),
+  used: used.slice(),
   starts: starts.slice(),
   documents: documents.slice(),
   amounts: amounts.slice(),
 });
-const ownTopics = ({ topics, places, idf, weights, scales }: PackedTopics): PackedTopics => ({
+const ownTopics = ({ topics, used, idf, starts, topicOf, weights, scales }: PackedTopics): PackedTopics => ({
   topics,
-  places: places.slice(),
+  used: used.slice(),
   idf: idf.slice(),
+  starts: starts.slice(),
+  topicOf: topicOf.slice(),
   weights: weights.slice(),
   scales: scales.slice(),
 });
