@@ -57,6 +57,9 @@ export const auditVerification = z.object({
 });
 export type AuditVerification = z.infer<typeof auditVerification>;
 
+/** So many people are named to choose from. */
+export const mostActors = 500;
+
 export const auditLog = domain({
   list: {
     method: 'GET',
@@ -64,6 +67,13 @@ export const auditLog = domain({
     access: can('audit.read'),
     query: auditFilters,
     returns: page(auditEntry),
+  },
+  actors: {
+    method: 'GET',
+    path: '/audit-log/actors',
+    access: can('audit.read'),
+    returns: z.object({ people: z.array(personRef).max(mostActors) }),
+    about: 'Who stands in the log, also who has left the company since: those who did something, by name.',
   },
   export: {
     method: 'GET',

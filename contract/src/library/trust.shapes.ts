@@ -2,14 +2,27 @@
 import { z } from 'zod';
 import { locale } from '../kit/locales.ts';
 import { day, email, text } from '../kit/text.ts';
-import { framework } from '../questionnaire/questionnaire.answers.ts';
+import { type Framework, framework } from '../questionnaire/questionnaire.answers.ts';
 
 /** How far the company says it is: its own words for it, from having begun to a certificate of somebody else's. */
 export const trustLevels = ['begun', 'partial', 'whole', 'audited', 'certified'] as const;
 export const trustLevel = z.enum(trustLevels);
+type TrustLevel = z.output<typeof trustLevel>;
 
-const statement = z.strictObject({ framework, level: trustLevel, statedOn: day });
-export type TrustStatement = z.infer<typeof statement>;
+/**
+ * What may be said of a framework: a body certifies companies against ISO/IEC 27001 alone (ISO/IEC 27006-1). Of the LGPD
+ * and the NIST CSF there is no certificate that could be shown.
+ */
+export const trustLevelsOf = (of: Framework): readonly TrustLevel[] =>
+  of === 'iso27001' ? trustLevels : trustLevels.filter((level) => level !== 'certified');
+
+export const trustStatement = z
+  .strictObject({ framework, level: trustLevel, statedOn: day })
+  .refine(({ framework: of, level }) => trustLevelsOf(of).includes(level), {
+    path: ['level'],
+    error: 'library.no-such-certificate',
+  });
+export type TrustStatement = z.infer<typeof trustStatement>;
 
 /** Addresses that would pass for ours, or for somebody who answers for the site. */
 const reserved = new Set(
@@ -31,7 +44,7 @@ export const trustDraft = z.strictObject({
   language: locale,
   intro: text(600).default(''),
   frameworks: z
-    .array(statement)
+    .array(trustStatement)
     .max(3)
     .refine((all) => new Set(all.map((one) => one.framework)).size === all.length, 'library.framework-twice')
     .default([]),

@@ -14,6 +14,8 @@ const mostBreaks = 20;
 export const auditLogModule = implement(auditLog, {
   list: (ctx, { query }) => store.pageAuditEntries(ctx.db, query, ctx.company.timeZone),
 
+  actors: async (ctx) => ({ people: await store.actorsInLog(ctx.db) }),
+
   export: manualTransaction<typeof auditLog.export>(async (context, { query: { format, ...filters } }) => {
     const { timeZone } = context.company;
     const entries = await takeAway(context, { list: 'audit-log', format, filters }, (ctx: Ctx) =>

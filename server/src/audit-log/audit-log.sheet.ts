@@ -2,7 +2,6 @@
 import type { AuditEntry } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { differencesOf } from '@vigia/contract/audit-log/audit-log.differences.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
-import { dayOfMoment } from '../kit/sheets/table-reply.ts';
 import { mapInTurns } from '../kit/turns.ts';
 import { say } from '../kit/words.ts';
 import { actionIn } from './audit-log.queries.ts';
@@ -26,16 +25,27 @@ const changesOf = ({ before, after }: AuditEntry) =>
     .join('\n')
     .slice(0, mostCharacters);
 
+/** `2026-11-27 23:10:05`, where the company is: what came first counts by the second. */
+const momentIn = (at: string, timeZone: string) =>
+  Temporal.Instant.from(at)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' })
+    .replace('T', ' ');
+
 /** The file's table, in the reader's language. */
 export async function auditSheet(entries: readonly AuditEntry[], locale: Locale, timeZone: string) {
   const words = (key: string) => say(locale, `audit-log:${key}`);
   return {
     locale,
     name: words('title'),
-    columns: columns.map(({ key, width }) => ({ width, title: words(`sheet.${key}`) })),
+    columns: columns.map(({ key, width }) => ({
+      width,
+      title: key === 'at' ? `${words('sheet.at')} (${timeZone})` : words(`sheet.${key}`),
+    })),
     rows: await mapInTurns(entries, (entry) => [
       entry.seq,
-      dayOfMoment(entry.at, timeZone),
+      momentIn(entry.at, timeZone),
       entry.actor ? `${entry.actor.firstName} ${entry.actor.lastName}`.trim() : words(`actors.${entry.actorKind}`),
       actionIn(locale, entry.action),
       entry.action,

@@ -1,7 +1,13 @@
 /** Reads the company's chain of changes. Nobody writes here: `kit/db/work.ts` appends. */
-import { type AuditEntry, auditEntry, type auditFilters } from '@vigia/contract/audit-log/audit-log.contract.ts';
+import {
+  type AuditEntry,
+  auditEntry,
+  type auditFilters,
+  mostActors,
+} from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { nameInEntry } from '@vigia/contract/audit-log/audit-log.differences.ts';
 import type { Page } from '@vigia/contract/kit/page.ts';
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
@@ -75,6 +81,15 @@ export async function pageAuditEntries(db: Db, filters: Filters, timeZone: strin
   const head = db.selectFrom('audit_heads').select('seq as total');
   const before = rows.where('a.seq', '<=', sql<number>`(SELECT seq FROM audit_heads) - ${(page - 1) * limit}`);
   return { ...(await pageOf(before, head, { page: 1, limit }, entryOf)), page };
+}
+
+/** The people who stand in the log, by name: whoever left is who one looks for. */
+export async function actorsInLog(db: Db): Promise<PersonRef[]> {
+  const { rows } = await sql<PersonRef>`SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName" FROM users u
+    WHERE EXISTS (SELECT 1 FROM audit_log a WHERE a.actor_id = u.id) ORDER BY 2, 3, 1 LIMIT ${sql.lit(mostActors)}`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** The newest of what the filters leave. */

@@ -1,5 +1,7 @@
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { companies } from '@vigia/contract/companies/companies.contract.ts';
+import { team } from '@vigia/contract/team/team.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headsJob } from '../kit/audit/heads.ts';
 import { readSheet } from '../kit/sheets/sheets.ts';
@@ -78,11 +80,33 @@ describe('the log', () => {
     });
     const file = await admin.call(auditLog.export, { query: { action: 'companies.updated', format: 'csv' } });
     const { headings, rows } = await readSheet(file);
-    expect(headings).toEqual(['Nº', 'Quando', 'Quem', 'O que fez', 'Ação', 'Em quê', 'O que mudou', 'Selo (SHA-256)']);
+    expect(headings).toEqual([
+      'Nº',
+      'Quando (America/Sao_Paulo)',
+      'Quem',
+      'O que fez',
+      'Ação',
+      'Em quê',
+      'O que mudou',
+      'Selo (SHA-256)',
+    ]);
     expect(rows).toHaveLength(2);
+    expect(rows[0]?.cells[1]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
     expect(rows[0]?.cells[3]).toBe('alterou o perfil da empresa');
     expect(String(rows[0]?.cells[6])).toContain('name: Nome 1 → =HYPERLINK');
     expect(file.toString()).not.toMatch(/^=/m);
+  });
+
+  it('names who stands in it, also who was removed, and nobody of another company', async () => {
+    const { admin, basic, viewer } = await app.company();
+    await app.company();
+    const plan = await basic.call(actionPlans.create, { body: { title: 'Trocar as senhas' } });
+    await admin.call(team.remove, { params: { id: basic.id } });
+    const { people } = await admin.call(auditLog.actors);
+    expect(people.map(({ id }) => id)).toContain(basic.id);
+    expect(people.map(({ id }) => id).filter((id) => ![admin.id, basic.id, viewer.id].includes(id))).toEqual([]);
+    const { items } = await admin.call(auditLog.list, { query: { actorId: basic.id } });
+    expect(items.some(({ targetId }) => targetId === plan.id)).toBe(true);
   });
 
   it('is read by administrators alone', async () => {

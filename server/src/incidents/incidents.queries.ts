@@ -7,7 +7,7 @@ export interface IncidentsOfYear {
   readonly any: boolean;
   readonly open: number;
   readonly year: number;
-  /** The first day of each month and how many came to light in it, the oldest first. */
+  /** How many were open at the end of each month, of this one today, the oldest first. */
   readonly months: { day: string; value: number }[];
 }
 
@@ -16,15 +16,22 @@ export async function incidentsOfYear(db: Db, today: string): Promise<IncidentsO
   const [all, months] = await Promise.all([
     sql<{ all: number; open: number }>`SELECT count(*)::int AS all,
       (count(*) FILTER (WHERE closed_at IS NULL))::int AS open FROM incidents WHERE NOT is_drill`.execute(db),
-    sql<{ day: string; value: number }>`SELECT to_char(m, 'YYYY-MM-DD') AS day, count(i.id)::int AS value
+    sql<{ day: string; value: number; came: number }>`SELECT
+        to_char(least(m + interval '1 month' - interval '1 day', ${today}::date::timestamp), 'YYYY-MM-DD') AS day,
+        (count(i.id) FILTER (WHERE i.until IS NULL OR i.until >= m + interval '1 month'))::int AS value,
+        (count(i.id) FILTER (WHERE i.since >= m))::int AS came
       FROM generate_series(date_trunc('month', ${today}::date::timestamp) - interval '11 months', ${today}::date::timestamp, interval '1 month') AS m
-      LEFT JOIN (SELECT i.id, i.detected_at AT TIME ZONE c.time_zone AS on_day FROM incidents i JOIN companies c ON c.id = i.company_id
-        WHERE NOT i.is_drill) AS i ON i.on_day >= m AND i.on_day < m + interval '1 month'
+      LEFT JOIN (SELECT i.id, i.detected_at AT TIME ZONE c.time_zone AS since, i.closed_at AT TIME ZONE c.time_zone AS until
+        FROM incidents i JOIN companies c ON c.id = i.company_id WHERE NOT i.is_drill) AS i ON i.since < m + interval '1 month'
       GROUP BY m ORDER BY m`.execute(db),
   ]);
   const [row] = all.rows;
   return {
-    ...{ any: (row?.all ?? 0) > 0, open: row?.open ?? 0, months: months.rows },
-    year: months.rows.reduce((sum, { value }) => sum + value, 0),
+    ...{
+      any: (row?.all ?? 0) > 0,
+      open: row?.open ?? 0,
+      months: months.rows.map(({ day, value }) => ({ day, value })),
+    },
+    year: months.rows.reduce((sum, { came }) => sum + came, 0),
   };
 }

@@ -18,6 +18,8 @@ type Telling = (one: ListedIncident, words: Words, zone: string) => Cell;
 const localDate = (at: string | null, zone: string): Date | null =>
   at === null ? null : new Date(`${Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDateTime().toString()}Z`);
 
+const dayOrNone = (day: string | null): Date | null => (day === null ? null : new Date(day));
+
 /** The columns in their order, each with its width and what stands in it. */
 const columns: readonly (readonly [key: string, width: number, tell: Telling])[] = [
   ['title', 44, ({ title }) => title],
@@ -33,7 +35,7 @@ const columns: readonly (readonly [key: string, width: number, tell: Telling])[]
   ['known', 18, ({ knownAt }, _, zone) => localDate(knownAt, zone)],
   ['people', 12, ({ peopleAffected }) => peopleAffected],
   ['data', 36, ({ dataAffected }) => dataAffected || null],
-  ['deadline', 14, ({ nextClock }) => (nextClock?.dueOn ? new Date(nextClock.dueOn) : null)],
+  ['deadline', 14, ({ nextClock, tellBy }) => dayOrNone(nextClock?.dueOn ?? tellBy)],
   ['owner', 24, ({ owner }) => (owner ? `${owner.firstName} ${owner.lastName}`.trim() : null)],
   ['cause', 24, ({ cause }, words) => words(`causes.${cause}`)],
   ['systems', 32, ({ systems }) => systems || null],

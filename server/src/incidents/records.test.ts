@@ -9,6 +9,7 @@ import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 import { uploadAs } from '../kit/testing/upload.ts';
+import { incidentsBoard } from './incidents.board.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -215,6 +216,25 @@ describe('the register', () => {
     ]);
     const before = await admin.call(incidentRecords.review, { query: { until: '2025-12' } });
     expect([before.total, before.months.length]).toEqual([0, 12]);
+  });
+
+  it('before the board counts how many were open at the end of each month, and how many came', async () => {
+    const { admin, companyId } = await app.company();
+    const closed = await create(admin);
+    await create(admin);
+    await create(admin, { isDrill: true });
+    await app.sql('UPDATE incidents SET detected_at = now() WHERE company_id = $1', [companyId]);
+    await app.sql(
+      `UPDATE incidents SET detected_at = now() - interval '5 months', status = 'closed', closed_at = now() - interval '3 months' WHERE id = $1`,
+      [closed.id],
+    );
+    const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
+    const [figure] = await app.app.jobCtx.work.asCompany(companyId, ({ db }) =>
+      Promise.all(incidentsBoard.map((source) => source.read(db, today))),
+    );
+    expect(figure).toMatchObject({ value: 1, facts: { count: 1, year: 2 } });
+    expect(figure?.trend.map(({ value }) => value)).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1]);
+    expect(figure?.trend.at(-1)?.day).toBe(today);
   });
 
   it('signs who opened which file', async () => {

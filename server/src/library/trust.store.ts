@@ -1,7 +1,8 @@
 /** The page of a company about its security: what is chosen for it, and what strangers find. */
 import { locale } from '@vigia/contract/kit/locales.ts';
-import { type TrustDraft, trustDraft } from '@vigia/contract/library/trust.shapes.ts';
+import { type TrustDraft, trustStatement } from '@vigia/contract/library/trust.shapes.ts';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import type { ListedPolicy, TrustPage } from './trust.page.ts';
 
@@ -25,11 +26,18 @@ const chosen = [
 const rows = (db: Db) => db.selectFrom('trust_pages as t').select(chosen);
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
+/** Statements as they were kept; one that nobody could make is left out. */
+const saidIn = (kept: unknown): TrustDraft['frameworks'] =>
+  z
+    .array(z.unknown())
+    .parse(kept)
+    .flatMap((one) => trustStatement.safeParse(one).data ?? []);
+
 const storedOf = (row: Row): StoredTrust => ({
   ...{ slug: row.slug, intro: row.intro, isPublic: row.is_public, version: row.version, isIndexed: row.is_indexed },
   ...{ listsPolicies: row.lists_policies, contactName: row.contact_name, contactEmail: row.contact_email },
   language: locale.parse(row.language),
-  frameworks: trustDraft.shape.frameworks.parse(row.frameworks),
+  frameworks: saidIn(row.frameworks),
 });
 
 export async function findTrustPage(db: Db): Promise<StoredTrust | null> {

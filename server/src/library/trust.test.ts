@@ -128,6 +128,10 @@ describe('the trust page', () => {
     expect(await fault(admin, { frameworks: [{ framework: 'lgpd', level: 'begun', statedOn: '2999-01-01' }] })).toEqual(
       [422, 'library.day-to-come'],
     );
+    for (const framework of ['lgpd', 'nist-csf'])
+      expect(await fault(admin, { frameworks: [{ framework, level: 'certified', statedOn: '2026-01-01' }] })).toEqual([
+        ...[422, 'library.no-such-certificate'],
+      ]);
     await save(admin, 'meu-endereco');
     expect(await admin.refused(trust.saveTrustPage, { body: { ...draft('meu-endereco'), version: 0 } })).toMatchObject({
       code: 'kit.changed-meanwhile',

@@ -24,7 +24,7 @@ const unlike = (one: string, other: string) => sql`NOT EXISTS (SELECT 1 FROM sca
 
 /** How it went, how its target is looked at, and what of it comes first. */
 const besideRows = (zone: string) => sql`s.status AS outcome, CASE s.reason WHEN 'proof-lost' THEN 'proof-lost'
-    WHEN 'no-target' THEN 'no-target' END AS reason,
+    WHEN 'no-target' THEN 'no-target' WHEN 'no-such-name' THEN 'no-such-name' END AS reason,
   concat_ws('/', s.critical, s.high, s.medium, s.low) AS grades, s.critical::text, s.high::text, s.medium::text, s.low::text,
   (s.critical * 1000 + s.high)::text AS graver, CASE WHEN w.title IS NULL THEN 'none' ELSE 'some' END AS worst, w.title AS gravest,
   w.subject AS place, CASE WHEN w.title IS NULL THEN 'none' ELSE 'some' END AS mending, w.fix, s.mode,

@@ -10,6 +10,7 @@ import { type JobCtx, job, jobSpec } from '../kit/jobs/jobs.ts';
 import { noticeIdOf, noticeJob } from '../kit/notify/notice.ts';
 import { type FoundWeakness, keepReportOf, recordFindings } from '../vulnerabilities/vulnerabilities.commands.ts';
 import { checksIn } from './engine/registry.ts';
+import { isUnknownName, makeResolver } from './engine/resolver.ts';
 import { readTarget } from './engine/target.ts';
 import type { CheckDone, ScanTask } from './engine/task.ts';
 import { startThread } from './engine/thread.ts';
@@ -117,6 +118,13 @@ const taskOf = (
 };
 
 /** What was new, or back, and grave is told to the administrators. */
+/** Milliseconds that looking for a name may take. */
+const lookMay = 9_000;
+/** A name that nobody registered has no mail and no records to complain of: it was most likely mistyped. */
+const isNowhere = async ({ ctx }: Here, { kind, host }: FoundTarget): Promise<boolean> =>
+  kind !== 'host' &&
+  isUnknownName(makeResolver(scanSettings(ctx.kit.config).resolvers, AbortSignal.timeout(lookMay)), host);
+
 function tellOf(
   tx: Transaction,
   { companyId, scanId }: Here,
@@ -192,6 +200,7 @@ async function perform(here: Here): Promise<void> {
   const task = taskOf(here, taken.target, taken.mode, taken.done);
   if (!task) return end(here, 'failed', 'no-target');
   if (taken.mode === 'full' && !(await stillProven(here, taken.target))) return end(here, 'failed', 'proof-lost');
+  if (taken.mode === 'public' && (await isNowhere(here, taken.target))) return end(here, 'failed', 'no-such-name');
   const thread = startThread(task, (done, requests) => keep(here, done, requests));
   const engines: EngineDone[] = [];
   const cancel = new AbortController();

@@ -85,6 +85,14 @@ describe('a scan without proof', patience, () => {
     expect(other.json().findings[0].title).toMatch(/^El SPF autoriza/);
   });
 
+  it('of a name that nobody registered says so, and finds nothing wrong with it', async () => {
+    dns.set({});
+    const { admin } = await app.company();
+    const result = await scanned(admin, 'nao-existe.test');
+    expect(result).toMatchObject({ status: 'failed', reason: 'no-such-name', findings: [], checksDone: 0 });
+    expect((await admin.call(vulnerabilities.list, { query: {} })).items).toEqual([]);
+  });
+
   it('sends not one packet to the target: who listens there hears nothing until it is proven', async () => {
     const names = { 'calada.test A': [['127.0.0.1']], 'calada.test NS': [['ns.calada.test']] };
     dns.set({ ...names, 'ns.calada.test A': [['127.0.0.1']], 'calada.test MX': [['1', 'calada.test']] });
@@ -247,6 +255,7 @@ describe('one scan at a time', patience, () => {
 
   it('says of one whose worker died that it was broken off, and does not wait for it', async () => {
     const { admin } = await app.company();
+    dns.set({ 'viva.test A': [['127.0.0.1']] });
     const { id } = await start(admin, 'morta.test');
     await app.sql(`UPDATE scans SET status = 'running', seen_at = now() - interval '2 minutes' WHERE id = $1`, [id]);
     expect((await admin.call(scans.get, of(id))).status).toBe('interrupted');
@@ -372,6 +381,7 @@ describe('a target', patience, () => {
 
   it('is scanned by a schedule in the company’s days, and removed with it; its scans stay', async () => {
     const { admin, companyId } = await app.company();
+    dns.set({ 'agenda.test A': [['127.0.0.1']] });
     const { targetId, id } = await scanned(admin, 'agenda.test');
     const target = String(targetId);
     const planned = await admin.call(scans.schedule, { ...of(target), body: { cadence: 'weekly' } });

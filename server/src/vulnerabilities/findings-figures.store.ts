@@ -64,18 +64,29 @@ export async function findingFigures(db: Db, today: string): Promise<FindingStat
   };
 }
 
+interface GraveFigures {
+  readonly grave: number;
+  readonly overdue: number;
+  /** Those that attackers use already; null where no list of them was ever read. */
+  readonly known: number | null;
+  readonly all: number;
+  /** The day on which the oldest was first seen; null where none waits. */
+  readonly oldest: string | null;
+}
+
 /** Critical and high ones that wait, how many of them are late or used by attackers, and whether any were ever found. */
 export async function graveFigures(db: Db, today: string) {
-  const { rows } = await sql<{ grave: number; overdue: number; known: number; all: number; oldest: number }>`SELECT
+  const { rows } = await sql<GraveFigures>`SELECT
       (count(*) FILTER (WHERE waits AND rank >= 3))::int AS grave,
       (count(*) FILTER (WHERE waits AND rank >= 3 AND due_on < ${today}::date))::int AS overdue,
-      (count(*) FILTER (WHERE waits AND kev))::int AS known, count(*)::int AS all,
-      coalesce(max(${today}::date - seen_on) FILTER (WHERE waits AND rank >= 3), 0)::int AS oldest
+      CASE WHEN EXISTS (SELECT 1 FROM finding_imports WHERE kind = 'kev') OR bool_or(kev)
+        THEN (count(*) FILTER (WHERE waits AND kev AND rank >= 3))::int END AS known, count(*)::int AS all,
+      to_char(min(seen_on) FILTER (WHERE waits AND rank >= 3), 'YYYY-MM-DD') AS oldest
     FROM (SELECT f.rank, f.due_on, f.kev, ${statusOn(today)} IN ('open', 'in-analysis') AS waits,
       (f.first_seen AT TIME ZONE c.time_zone)::date AS seen_on FROM findings f JOIN companies c ON c.id = f.company_id) AS found`.execute(
     db,
   );
-  return rows[0] ?? { grave: 0, overdue: 0, known: 0, all: 0, oldest: 0 };
+  return rows[0] ?? { grave: 0, overdue: 0, known: null, all: 0, oldest: null };
 }
 
 /**

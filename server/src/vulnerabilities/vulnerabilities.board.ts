@@ -3,6 +3,8 @@ import { vulnerabilitiesPlaces } from '@vigia/contract/vulnerabilities/vulnerabi
 import { type BoardSource, quarterBefore } from '../kit/board/source.ts';
 import { graveFigures, keptTerms } from './findings-figures.store.ts';
 
+/** The sentence of who never read a list of what is attacked: nobody knows, which is not none. */
+const unchecked = { context: 'unchecked' };
 const shareOf = (part: number, whole: number) => Math.round((part * 100) / whole);
 
 export const vulnerabilitiesBoard: readonly BoardSource[] = [
@@ -13,7 +15,13 @@ export const vulnerabilitiesBoard: readonly BoardSource[] = [
     async read(db, today) {
       const { grave, overdue, known, all, oldest } = await graveFigures(db, today);
       if (all === 0) return null;
-      return { value: grave, before: null, facts: { count: grave, overdue, known, oldest }, trend: [] };
+      const facts = { count: grave, overdue, oldest: oldest ?? today };
+      return {
+        value: grave,
+        before: null,
+        facts: { ...facts, ...(known === null ? unchecked : { known }) },
+        trend: [],
+      };
     },
   },
   {

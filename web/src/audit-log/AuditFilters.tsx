@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { auditFilters } from '@vigia/contract/audit-log/audit-log.contract.ts';
-import { team } from '@vigia/contract/team/team.contract.ts';
+import { type auditFilters, auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useRead } from '../kit/api/queries.ts';
@@ -18,7 +17,7 @@ const isNobody = (value: string): value is Nobody => nobodys.some((one) => one =
 /** Who acted: a person, or what acted in nobody's name. */
 function ActorFilter({ state: [filters, change] }: { state: AuditState }) {
   const { t } = useTranslation('audit-log');
-  const people = useRead(team.users, { query: { limit: 100 } }).data?.items ?? [];
+  const people = useRead(auditLog.actors, {}).data?.people ?? [];
   return (
     <FilterChoice
       label={t('filters.actor')}

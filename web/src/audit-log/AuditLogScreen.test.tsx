@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { type AuditEntry, type AuditVerification, auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
-import { team } from '@vigia/contract/team/team.contract.ts';
 import { expect, test } from 'vitest';
 import { refuse, reply } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
@@ -95,9 +94,8 @@ test('names the places where the chain does not hold, and what to do', async () 
 });
 
 test('who acted is chosen by name', async () => {
-  const bruno = { id: entry.actor?.id ?? '', firstName: 'Bruno', lastName: 'Lima', email: 'b@x.test', role: 'BASIC' };
-  const people = { items: [bruno], total: 1, page: 1, limit: 100 } as never;
-  const replies = [reply(auditLog.list, pageOf([entry])), reply(team.users, people)];
+  const bruno = { id: entry.actor?.id ?? '', firstName: 'Bruno', lastName: 'Lima' };
+  const replies = [reply(auditLog.list, pageOf([entry])), reply(auditLog.actors, { people: [bruno] })];
   const { user, address } = await renderScreen(<AuditLogScreen />, { ...stage, replies });
   await screen.findByRole('option', { name: 'Bruno Lima' });
   await user.selectOptions(screen.getByLabelText('Quem'), 'Bruno Lima');

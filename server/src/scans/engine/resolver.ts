@@ -118,6 +118,15 @@ export function makeResolver(configured: readonly string[], signal: AbortSignal)
   };
 }
 
+/** Whether there is no such name at all, which is more than no record of it (RFC 8020); no where nobody could say. */
+export async function isUnknownName(dns: Resolver, name: string): Promise<boolean> {
+  try {
+    return (await dns.ask(name, 'SOA')).code === responseCodes.noSuchName;
+  } catch {
+    return false;
+  }
+}
+
 /** The fields of the records of a type, through aliases; none where there is no such name. Throws where nobody could say. */
 export async function recordsOf(
   dns: Resolver,

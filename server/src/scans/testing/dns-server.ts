@@ -56,7 +56,8 @@ function answerTo(query: Buffer, behaviour: Behaviour, asked: string[]): Buffer 
   const unchecked = (query.readUInt16BE(2) & 0x0010) !== 0;
   if (zone[`${question.name} BROKEN`] && !unchecked) return encodeAnswer(query, responseCodes.serverFailure, []);
   if (type === 'AXFR' && !zone[`${question.name} AXFR`]) return encodeAnswer(query, responseCodes.refused, []);
-  const known = Object.keys(zone).some((key) => key.startsWith(`${question.name} `));
+  // A name is there as soon as one below it is (RFC 8020).
+  const known = Object.keys(zone).some((key) => `.${key}`.includes(`.${question.name} `));
   const of = type === 'AXFR' ? 'SOA' : type;
   const found = recordsFor(zone, question.name, of);
   const lame = zone[`${question.name} LAME`] !== undefined;

@@ -3,7 +3,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { locale } from '@vigia/contract/kit/locales.ts';
 import { day } from '@vigia/contract/kit/text.ts';
 import { trust } from '@vigia/contract/library/trust.contract.ts';
-import { type TrustSettings, trustDraft, trustLevel, trustLevels } from '@vigia/contract/library/trust.shapes.ts';
+import { type TrustSettings, trustDraft, trustLevel, trustLevelsOf } from '@vigia/contract/library/trust.shapes.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -69,7 +69,7 @@ function Statement({ framework, standing }: { framework: Framework; standing: Tr
         label={name}
         hint={hint}
         none={t('trust.none')}
-        choices={trustLevels.map((value) => ({ value, label: t(`trust.levels.${value}`) }))}
+        choices={trustLevelsOf(framework).map((value) => ({ value, label: t(`trust.levels.${value}`) }))}
       />
       <TextField name={`on-${framework}`} type="date" label={t('trust.on')} />
     </fieldset>

@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight, IconCalculator } from '@tabler/icons-react';
+import { asRead } from '@vigia/contract/kit/means.ts';
 import { bandOf } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
 import type { Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { useTranslation } from 'react-i18next';
@@ -15,10 +16,11 @@ function Movement({ result: { overall, comparedWith } }: { result: Result }) {
   const { date: day } = useFormats();
   const figures = useResultFigures();
   if (overall.maturity === null || comparedWith === null || comparedWith.overall === null) return null;
-  const by = overall.maturity - comparedWith.overall;
+  // By the figures that are read: 2.5 beside 2.4 has moved by 0.1, however little lies between them.
+  const by = asRead(overall.maturity) - asRead(comparedWith.overall);
   const date = day(comparedWith.submittedAt);
   const moved = figures.maturity(Math.abs(by));
-  if (moved === figures.maturity(0)) return <Text size="sm">{t('result.same', { date })}</Text>;
+  if (by === 0) return <Text size="sm">{t('result.same', { date })}</Text>;
   const Icon = by > 0 ? IconArrowUpRight : IconArrowDownRight;
   return (
     <Group gap={4} wrap="nowrap">

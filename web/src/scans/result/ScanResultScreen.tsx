@@ -19,7 +19,7 @@ import { isAtWork, useProgress } from '../useProgress.ts';
 import { ScanComparisonView } from './ScanComparisonView.tsx';
 import { ScanFindings } from './ScanFindings.tsx';
 
-const reasons = ['proof-lost', 'no-target'] as const;
+const reasons = ['proof-lost', 'no-target', 'no-such-name'] as const;
 const notes = ['not-about-this', 'no-answer', 'refused-address', 'too-long', 'broken', 'no-advisories'] as const;
 
 function CheckTable({ scan }: { scan: ScanResult }) {
