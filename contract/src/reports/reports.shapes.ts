@@ -19,6 +19,10 @@ export type CoverageState = z.infer<typeof coverageState>;
 
 /** People who were asked a course, one by one: `asked` = `done` + `open` + `overdue`. */
 const coverageCount = z.object({ asked: counted, done: counted, open: counted, overdue: counted });
+
+/** How many of a hundred, cut: 100 is said where nobody is missing. Null where nobody was asked. */
+export const coverageShare = ({ done, asked }: { readonly done: number; readonly asked: number }): number | null =>
+  asked === 0 ? null : Math.floor((100 * done) / asked);
 export type CoverageCount = z.infer<typeof coverageCount>;
 
 export const coverageSummary = z.object({

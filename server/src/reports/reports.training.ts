@@ -1,7 +1,12 @@
 /** The report on training: one page to read, the same as a PDF, and all of it as a spreadsheet. */
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import type { reports } from '@vigia/contract/reports/reports.contract.ts';
-import type { CoverageCount, CoverageRow, CoverageSummary } from '@vigia/contract/reports/reports.shapes.ts';
+import {
+  type CoverageCount,
+  type CoverageRow,
+  type CoverageSummary,
+  coverageShare,
+} from '@vigia/contract/reports/reports.shapes.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { logoOf } from '../kit/logo/logo.ts';
@@ -86,8 +91,10 @@ export const exportTrainingSheet = manualTransaction<typeof reports.trainingShee
 const mostOnPaper = 200;
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
-const share = ({ done, asked }: Pick<CoverageCount, 'done' | 'asked'>): string =>
-  asked === 0 ? '–' : `${Math.floor((100 * done) / asked)}%`;
+const share = (one: Pick<CoverageCount, 'done' | 'asked'>): string => {
+  const of100 = coverageShare(one);
+  return of100 === null ? '–' : `${of100}%`;
+};
 
 function countTable(say: Say, first: string, rows: readonly (CoverageCount & { name: string })[]): PdfBlock {
   const right = { align: 'right' as const };

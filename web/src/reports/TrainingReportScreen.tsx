@@ -7,6 +7,7 @@ import {
   type CoverageState,
   type CoverageSummary,
   coverageFilters,
+  coverageShare,
   coverageStates,
 } from '@vigia/contract/reports/reports.shapes.ts';
 import { trainingPlaces } from '@vigia/contract/training/training.places.ts';
@@ -32,7 +33,7 @@ import { DownloadReport } from './DownloadReport.tsx';
 import { ReportByMail } from './ReportByMail.tsx';
 
 const tonesOfState: Record<CoverageState, Tone> = { done: 'good', open: 'info', overdue: 'bad' };
-const shareOf = ({ done, asked }: { done: number; asked: number }) => (asked === 0 ? 0 : (100 * done) / asked);
+const shareOf = (one: { done: number; asked: number }) => coverageShare(one) ?? 0;
 
 function Figures({ summary }: { summary: CoverageSummary }) {
   const { t } = useTranslation(['reports', 'kit']);
@@ -68,7 +69,7 @@ function Figures({ summary }: { summary: CoverageSummary }) {
         series={[
           {
             name: t('training.coverage'),
-            points: trend.map((one) => ({ date: one.day, value: one.asked === 0 ? null : shareOf(one) })),
+            points: trend.map((one) => ({ date: one.day, value: coverageShare(one) })),
           },
         ]}
       />
