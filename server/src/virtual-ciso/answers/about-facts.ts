@@ -126,7 +126,11 @@ async function ofTalk(
   const [first] = records;
   if (!first) return null;
   const other = registerNamed(context.registers.all, words);
-  if ((other && other.of.room !== first.room) || countsOthers(first, words, context.registers.all)) return null;
+  if (
+    (other && other.of.room !== first.room) ||
+    countsOthers(first, words, context.registers.all, records.length === 1)
+  )
+    return null;
   const fact = factAsked(first, words);
   if (!fact || fact.length < least) return null;
   const titles = records.map(({ item }) => item.title).join(' ');

@@ -8,7 +8,7 @@ import { plainWords } from '../conversation/follow-ups.ts';
 import { alikeEnough, type Likened, likened, likeness, meaningOf } from '../conversation/likeness.ts';
 import { recordAsked } from '../conversation/record-asked.ts';
 import { alsoCalled } from '../conversation/record-meant.ts';
-import { withNots } from '../conversation/register-names.ts';
+import { asksForMany, withNots } from '../conversation/register-names.ts';
 import { orderAsked, worst } from '../conversation/register-orders.ts';
 import type { ConversationState } from '../conversation/state.ts';
 import { talkedOf, thereIs } from './about-facts.ts';
@@ -226,6 +226,7 @@ async function ofList(
 
 /** A number of the record that is nearly called by its name is asked for, whatever else its words count. */
 const nearlyNamed = 0.8;
+const isCounted = (best: Liked | null): boolean => best?.counts === true && best.like >= nearlyNamed;
 
 /** Null where nothing is talked about, or the question speaks of something else; `least`: how like a fact's name it has to be. */
 export async function answerFromTalk(
@@ -240,13 +241,14 @@ export async function answerFromTalk(
   const [first] = records;
   const ofAll = await ofList(words, records, question, state, context);
   if (!first || ofAll) return ofAll;
+  if (records.length === 1 && asksForMany(context.registers.all, first, words)) return null;
   const whole = likened(words);
   const titled = new Set(records.flatMap((record) => alsoCalled(record)).flatMap(meant));
   const asked = { ...whole, of: whole.of.filter((one) => !titled.has(one)) };
   const ids = records.map(({ item }) => item.id);
   const told = await context.registers.facts(context.db, first.register, ids, context);
   const best = asksForOwner(withoutNouns(first, asked)) ? null : likeliestFact(first, asked, told.get(first.item.id));
-  if (!(best?.counts && best.like >= nearlyNamed) && countsOthers(first, words, context.registers.all)) return null;
+  if (!isCounted(best) && countsOthers(first, words, context.registers.all, false)) return null;
   if (best && best.like >= (least ?? alikeEnough))
     return tellLikeliest(records, best.fact, asked, question, state, context);
   const known = knownOf(records, told);
@@ -272,7 +274,7 @@ export async function answerFromTalkAlone(
   const ofOne = registerOfKind(state.kind) !== null && state.listed.length === 1;
   if (words.split(' ').length > mostAlone || !ofOne) return null;
   const [record] = await talkedOf('', state, context);
-  if (!record || countsOthers(record, words, context.registers.all)) return null;
+  if (!record || countsOthers(record, words, context.registers.all, true)) return null;
   const told = await context.registers.facts(context.db, record.register, [record.item.id], context);
   const asked = likened(words);
   // What the room calls a record, beside a pronoun that stands for this one, asks for others.

@@ -1,7 +1,7 @@
 /** Answers to what is asked of the company's records in words that lie near examples of asking. */
 import { locales } from '@vigia/contract/kit/locales.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
-import type { FactsTold, RecordFound, RecordTold } from '../../kit/advisor/registers.ts';
+import type { FactsTold, RecordFound, RecordTold, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { talkedOf } from '../answers/about-facts.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { queryOfRegister } from '../answers/combined.ts';
@@ -20,7 +20,7 @@ import { likened, meaningOf } from './likeness.ts';
 import { periodIn } from './periods.ts';
 import { alsoCalled } from './record-meant.ts';
 import { anyOfIt } from './register-asked.ts';
-import { registerNamed, withNots } from './register-names.ts';
+import { asksForMany, registerNamed, withNots } from './register-names.ts';
 import { orderAsked } from './register-orders.ts';
 import { type ConversationState, stateAfter } from './state.ts';
 
@@ -163,6 +163,13 @@ export const ofExamples =
     return null;
   };
 
+/** Whether a question may be of the one record that is talked about: neither of all of its kind, nor of what the law gives. */
+const isOfTheOne = (question: string, of: RegisterOfRoom, state: ConversationState, context: AnswerContext): boolean =>
+  state.listed.length === 1 &&
+  allows(context.role, of.register.permission) &&
+  followUpOf(question, state)?.ask !== 'when' &&
+  !asksForMany(context.registers.all, of, plainWords(question));
+
 /**
  * A fact of the one record that is talked about, where that is likelier asked than any other of its facts and than which of the
  * register's records meet a condition.
@@ -171,9 +178,7 @@ export const ofTalkedFact =
   (least: number): Step =>
   async (question, state, context) => {
     const of = talkedRegister(state, context);
-    if (!of || state.listed.length !== 1 || !allows(context.role, of.register.permission)) return null;
-    // What the law gives is told by an answer of its own.
-    if (followUpOf(question, state)?.ask === 'when') return null;
+    if (!of || !isOfTheOne(question, of, state, context)) return null;
     const [first] = likelyAsked(question, context.locale, context.registers.all, of);
     const named = factAsked(of, plainWords(question));
     const isNamed = named !== null && named.length >= plainly;

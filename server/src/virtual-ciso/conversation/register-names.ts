@@ -71,6 +71,21 @@ export function countedIn(all: readonly RegisterOfRoom[], words: string): Regist
   return name?.of ?? null;
 }
 
+const ofAll =
+  /^(?:(?:e|y|and|mas|pero|but) )*(?:quant[oa]s|cuant[oa]s|how many|quais|cuales|which|what|que) (?:(?:are|is|sao|son|os|as|los|las|the|our) )*/;
+/** Whether the records of a register are asked for by their name for many: “which incidents are open?” */
+export function asksForMany(all: readonly RegisterOfRoom[], of: RegisterOfRoom, words: string): boolean {
+  const rest = words.replace(ofAll, '').split(' ');
+  if (rest.length === words.split(' ').length) return false;
+  // In English what they are like stands before: “how many open incidents”.
+  return vocabularyOf(all).registers.some(
+    (one) =>
+      one.of.register === of.register &&
+      (one.words.split(' ')[0] ?? '').endsWith('s') &&
+      [0, 1, 2].some((at) => `${rest.slice(at).join(' ')} `.startsWith(`${one.words} `)),
+  );
+}
+
 interface Vocabulary {
   readonly registers: readonly Name[];
   readonly conditions: readonly Name[];
