@@ -30,7 +30,10 @@ export function byToken(purpose?: string): Access {
 export const signedIn = () => ({ kind: 'signed-in' }) as const;
 export const can = (permission: Permission) => ({ kind: 'can', permission }) as const;
 
-/** How often one address may call a route; `RATE_LIMITS=off` lifts it on a loopback host. */
+/**
+ * How often a route may be called: by an address where nobody is signed in, else by a person, and some times as often by
+ * their whole company; `RATE_LIMITS=off` lifts it on a loopback host.
+ */
 export interface Allowance {
   readonly max: number;
   readonly seconds: number;

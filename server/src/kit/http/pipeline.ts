@@ -91,6 +91,7 @@ export async function perform(
       : await work.run({ ...begin, readOnly: true }, async (tx) => {
           permit(route, asker, tx);
           owner = ownerOf(asker, tx);
+          shares.note(asker, tx, owner);
           return personOf(tx);
         });
     const sent = await inNameOf(owner, input);
