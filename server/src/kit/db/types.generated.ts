@@ -902,6 +902,7 @@ export interface Messages {
   attempts: Generated<number>;
   body_html: string;
   body_text: string;
+  company_id: string | null;
   created_at: Generated<string>;
   held_until: string | null;
   id: Generated<string>;
