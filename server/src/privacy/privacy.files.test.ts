@@ -70,6 +70,20 @@ describe('a copy that goes with an answer', () => {
     expect((await app.stranger.refused(privacy.answerFile, { params: mine })).status).toBe(404);
   });
 
+  it('is fetched no more once the answer was sent again, before the new link is opened', async () => {
+    const { admin } = await app.company();
+    const { id, email } = await asked(admin);
+    const [file] = (await add(admin, id, 'dados.csv', 'nome;telefone\n')).json().files;
+    await answer(admin, id);
+    const { filesToken } = await app.stranger.call(privacy.openAnswer, { params: await linkMailedTo(email) });
+    const params = { token: filesToken ?? '', fileId: file.id };
+    await app.stranger.call(privacy.answerFile, { params });
+    await admin.call(privacy.handOver, { params: { id } });
+    expect((await app.stranger.refused(privacy.answerFile, { params })).status).toBe(404);
+    const again = await app.stranger.call(privacy.openAnswer, { params: await linkMailedTo(email) });
+    await app.stranger.call(privacy.answerFile, { params: { ...params, token: again.filesToken ?? '' } });
+  });
+
   it('can be taken away before, and stays as it was given after', async () => {
     const { admin, companyId } = await app.company();
     const { id } = await asked(admin);
