@@ -61,8 +61,11 @@ export interface Route {
   /** One file in a multipart body, read before `body`; with `orJson` the body may also come as JSON, without a file. */
   readonly upload?: { readonly field: string; readonly maxBytes: number; readonly orJson?: true };
   readonly limit?: Allowance;
-  /** Asks that whoever holds the session showed within ten minutes that it is they; else 403 `auth.step-up`. */
-  readonly stepUp?: true;
+  /**
+   * Asks that whoever holds the session showed within ten minutes that it is they; else 403 `auth.step-up`. `sometimes`:
+   * the verb asks it, depending on what is wanted.
+   */
+  readonly stepUp?: true | 'sometimes';
   /** Success status; 200 unless given. */
   readonly status?: 200 | 201 | 202 | 204;
   /** Beside status 202: the reply whose `status` is this is finished already, and answers 200. */

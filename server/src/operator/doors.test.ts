@@ -45,7 +45,8 @@ it('ends tokens, links and invitations, and says how many', async () => {
   const { code, out } = await command(['restore', archive], url, 'there');
   expect([code, out]).toEqual([0, expect.stringContaining('1 API tokens, 1 links into companies, 1 invitations')]);
   const client = await makeClient(url);
-  const open = await client.query(`SELECT 'token' AS what FROM api_tokens WHERE revoked_at IS NULL AND expires_at > now()
+  const open =
+    await client.query(`SELECT 'token' AS what FROM api_tokens WHERE revoked_at IS NULL AND expires_at > now()
     UNION ALL SELECT 'link' FROM company_links WHERE revoked_at IS NULL AND expires_at > now()
     UNION ALL SELECT 'invitation' FROM invitations WHERE accepted_at IS NULL AND expires_at > now()
     UNION ALL SELECT 'session' FROM sessions`);

@@ -812,6 +812,7 @@ export interface Invitations {
   first_name: Generated<string>;
   id: Generated<string>;
   invited_at: Generated<string>;
+  invited_by: string | null;
   last_name: Generated<string>;
   message_id: string | null;
   role: string;
