@@ -77,15 +77,8 @@ export async function erase(
   const mailed = await deleted(client, 'DELETE FROM messages WHERE recipient = ANY($1) RETURNING id', [emails]);
   const gone = left.rows.map(({ id }) => id);
   const jobs = await eraseJobs(client, [company, ...gone, ...emails, ...wrote, ...mailed]);
-  const unclear = await client.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM messages
-     WHERE company_id IS NULL AND (strpos(subject, $1) > 0 OR strpos(body_text, $1) > 0)`,
-    [name],
-  );
-  const told = {
-    ...{ rows, accounts: emails.length, mails: wrote.length + mailed.length, jobs },
-    unclear: unclear.rows[0]?.count ?? 0,
-  };
+  const unclear = await mailsNaming(client, name);
+  const told = { rows, accounts: emails.length, mails: wrote.length + mailed.length, jobs, unclear };
   await appendEntry(client, keys, {
     company: installation,
     action: 'companies.erased',
@@ -99,6 +92,16 @@ export async function erase(
 async function deleted(client: pg.ClientBase, statement: string, values: unknown[]): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(statement, values);
   return rows.map(({ id }) => id);
+}
+
+/** How many mails that are no company's name this one. */
+async function mailsNaming(client: pg.ClientBase, name: string | null): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM messages
+     WHERE company_id IS NULL AND (strpos(subject, $1) > 0 OR strpos(body_text, $1) > 0)`,
+    [name],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** Takes away what the queue holds about any of these ids and addresses, done or still to do; how much it was. */

@@ -127,7 +127,9 @@ test('says why when the server refuses, and tries again', async () => {
 });
 
 test('gives another role, based on the one that was seen', async () => {
-  const { user, server, drawer } = await openBruno([reply(team.update, { ...bruno, role: 'BASIC', endedInvitations: 0 })]);
+  const { user, server, drawer } = await openBruno([
+    reply(team.update, { ...bruno, role: 'BASIC', endedInvitations: 0 }),
+  ]);
   await expectNoAxeViolations();
   await user.click(within(drawer).getByRole('radio', { name: 'Usuário' }));
   await user.click(within(drawer).getByRole('button', { name: 'Salvar perfil' }));
@@ -144,7 +146,9 @@ test('a refused role says why, where it was asked for', async () => {
 });
 
 test('asks before it cuts an access, and says that it did', async () => {
-  const { user, server, drawer } = await openBruno([reply(team.setStatus, { ...bruno, isActive: false, endedInvitations: 0 })]);
+  const { user, server, drawer } = await openBruno([
+    reply(team.setStatus, { ...bruno, isActive: false, endedInvitations: 0 }),
+  ]);
   await user.click(within(drawer).getByRole('button', { name: 'Desativar acesso' }));
   expect(server.seen.every(({ route }) => route.startsWith('GET'))).toBe(true);
   const asking = await screen.findByRole('dialog', { name: 'Desativar o acesso de Bruno Lima?' });
