@@ -78,8 +78,11 @@ describe('a copy that goes with an answer', () => {
     const { filesToken } = await app.stranger.call(privacy.openAnswer, { params: await linkMailedTo(email) });
     const params = { token: filesToken ?? '', fileId: file.id };
     await app.stranger.call(privacy.answerFile, { params });
-    await admin.call(privacy.handOver, { params: { id } });
+    expect((await admin.call(privacy.handOver, { params: { id } })).linkEnded).toBe(false);
     expect((await app.stranger.refused(privacy.answerFile, { params })).status).toBe(404);
+    await app.sql(`UPDATE company_links SET revoked_at = now() WHERE record_id = $1`, [id]);
+    expect((await admin.call(privacy.get, { params: { id } })).linkEnded).toBe(true);
+    await admin.call(privacy.handOver, { params: { id } });
     const again = await app.stranger.call(privacy.openAnswer, { params: await linkMailedTo(email) });
     await app.stranger.call(privacy.answerFile, { params: { ...params, token: again.filesToken ?? '' } });
   });
