@@ -141,9 +141,17 @@ export const keepingFaults: readonly Fault[] = [
   {
     id: 'restored-sessions',
     file: 'server/src/operator/restore.ts',
-    text: 'await store.endDoors(client)',
-    becomes: '0',
-    harm: 'Whoever stole a backup is signed in with its sessions.',
+    text: 'await endDoors(client, tables)',
+    becomes: 'await endDoors(client, [])',
+    harm: 'Whoever stole a backup is signed in with its sessions, and what was revoked since works again.',
+    tests: ['server/src/operator/backup.test.ts', 'server/src/operator/doors.test.ts'],
+  },
+  {
+    id: 'erased-but-mails',
+    file: 'server/src/operator/company.store.ts',
+    text: 'DELETE FROM messages WHERE company_id = $1',
+    becomes: 'DELETE FROM messages WHERE company_id = $1 AND false',
+    harm: 'A company that was erased writes on to its suppliers.',
     tests: ['server/src/operator/backup.test.ts'],
   },
   {

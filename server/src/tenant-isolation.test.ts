@@ -25,7 +25,7 @@ const global: Record<string, string> = {
   registration_passwords: 'of registrations that a job will look at, before there is an account or a company',
   spent_values: 'nonces and challenges of no company, by their hash',
   audit_heads: 'the end of each chain; written by the owner alone, a company reads its own',
-  messages: 'mail of the installation, read by the operator',
+  messages: 'mail of the installation and of companies, which no company reads; the operator does',
   company_days: 'when the clock last asked for a company’s daily work; looked through for all companies at once',
   installation_marks: 'when something of the whole installation last happened',
   migrations: 'the state of the schema',

@@ -53,6 +53,8 @@ export const approver = z.object({
   /** From where it was decided. */
   address: z.string().nullable(),
   comment: z.string(),
+  /** Why somebody who has yet to decide cannot: no member any more who may approve, or no link that works. */
+  unreachable: z.enum(['left', 'link-ended']).nullable(),
   /** The approver in whose place it stands now. */
   delegatedTo: id.nullable(),
 });
@@ -167,6 +169,15 @@ export const approvals = domain({
     params: withId,
     body: z.strictObject({ to: approverDraft, reason: filled(500) }),
     returns: approval,
+  },
+  replace: {
+    method: 'POST',
+    path: '/approvals/:id/approvers/:approverId/replace',
+    access: use,
+    params: withId.extend({ approverId: id }),
+    body: z.strictObject({ to: approverDraft }),
+    returns: approval,
+    about: 'Names somebody in the place of a member who left before deciding. What others decided stays.',
   },
   withdraw: {
     method: 'POST',

@@ -1,6 +1,6 @@
 /** When an approval is reached or out of reach, and whose turn it is. Pure. */
 
-export const approverStatuses = ['waiting', 'asked', 'approved', 'rejected', 'delegated'] as const;
+export const approverStatuses = ['waiting', 'asked', 'approved', 'rejected', 'delegated', 'replaced'] as const;
 export type ApproverStatus = (typeof approverStatuses)[number];
 export const approvalStatuses = ['open', 'approved', 'rejected', 'withdrawn', 'stale'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
@@ -10,9 +10,13 @@ interface Voter {
   readonly status: ApproverStatus;
 }
 
-/** `approved` once `needed` have approved, `rejected` once so many cannot any more. Whoever delegated does not count. */
+/** Whether it is theirs no more: they gave it to somebody, or somebody was named in their place. */
+export const isHandedOn = ({ status }: Pick<Voter, 'status'>): boolean =>
+  status === 'delegated' || status === 'replaced';
+
+/** `approved` once `needed` have approved, `rejected` once so many cannot any more. Whoever handed it on does not count. */
 export function outcomeOf(voters: readonly Voter[], needed: number): 'open' | 'approved' | 'rejected' {
-  const counted = voters.filter(({ status }) => status !== 'delegated');
+  const counted = voters.filter((one) => !isHandedOn(one));
   const having = (status: ApproverStatus) => counted.filter((one) => one.status === status).length;
   if (having('approved') >= needed) return 'approved';
   return counted.length - having('rejected') < needed ? 'rejected' : 'open';

@@ -127,6 +127,8 @@ export const auth = domain({
     method: 'POST',
     path: '/auth/invite',
     access: can('team.edit'),
+    stepUp: 'sometimes',
+    about: 'Inviting an administrator asks for a confirmed session.',
     body: inviteDraft,
     status: 201,
     limit: invitations,

@@ -30,7 +30,10 @@ export function byToken(purpose?: string): Access {
 export const signedIn = () => ({ kind: 'signed-in' }) as const;
 export const can = (permission: Permission) => ({ kind: 'can', permission }) as const;
 
-/** How often one address may call a route; `RATE_LIMITS=off` lifts it on a loopback host. */
+/**
+ * How often a route may be called: by an address where nobody is signed in, else by a person, and some times as often by
+ * their whole company; `RATE_LIMITS=off` lifts it on a loopback host.
+ */
 export interface Allowance {
   readonly max: number;
   readonly seconds: number;
@@ -58,8 +61,11 @@ export interface Route {
   /** One file in a multipart body, read before `body`; with `orJson` the body may also come as JSON, without a file. */
   readonly upload?: { readonly field: string; readonly maxBytes: number; readonly orJson?: true };
   readonly limit?: Allowance;
-  /** Asks that whoever holds the session showed within ten minutes that it is they; else 403 `auth.step-up`. */
-  readonly stepUp?: true;
+  /**
+   * Asks that whoever holds the session showed within ten minutes that it is they; else 403 `auth.step-up`. `sometimes`:
+   * the verb asks it, depending on what is wanted.
+   */
+  readonly stepUp?: true | 'sometimes';
   /** Success status; 200 unless given. */
   readonly status?: 200 | 201 | 202 | 204;
   /** Beside status 202: the reply whose `status` is this is finished already, and answers 200. */

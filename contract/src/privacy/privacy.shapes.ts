@@ -137,6 +137,8 @@ export const privacyRequest = requestSummary.extend({
   answeredAt: instant.nullable(),
   answeredBy: personRef.nullable(),
   handedAt: instant.nullable(),
+  /** Whether the link that was sent opens nothing any more, though nobody opened it. */
+  linkEnded: z.boolean(),
   /** Its checklist, which `tasks` pages: how many activities, how many of them unsearched. */
   checklist: z.object({ total: z.number().int(), open: z.number().int() }),
   /** Copies that go with the answer. */

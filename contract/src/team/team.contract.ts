@@ -43,6 +43,8 @@ export const teamFilters = z.strictObject({
 export const invitationFilters = z.strictObject({ ...paging, status: many(invitationStatus) });
 
 const done = z.object({ success: z.literal(true) });
+/** Open invitations that ended, because whoever sent them may not send them any more. */
+const ended = { endedInvitations: z.number().int() };
 
 export const team = domain({
   users: { method: 'GET', path: '/team/users', access: can('team.read'), query: teamFilters, returns: page(teamUser) },
@@ -57,29 +59,34 @@ export const team = domain({
     method: 'PUT',
     path: '/team/users/:id',
     access: can('team.edit'),
+    stepUp: 'sometimes',
     params: withId,
     body: memberDraft,
-    returns: teamUser,
+    returns: teamUser.extend(ended),
+    about: 'Making somebody an administrator asks for a confirmed session.',
   },
   remove: {
     method: 'DELETE',
     path: '/team/users/:id',
     access: can('team.edit'),
+    stepUp: true,
     params: withId,
-    returns: done,
+    returns: done.extend(ended),
   },
   setStatus: {
     method: 'PATCH',
     path: '/team/users/:id/status',
     access: can('team.edit'),
+    stepUp: true,
     params: withId,
     body: z.strictObject({ isActive: z.boolean() }),
-    returns: teamUser,
+    returns: teamUser.extend(ended),
   },
   resend: {
     method: 'POST',
     path: '/team/invitations/:id/resend',
     access: can('team.edit'),
+    stepUp: 'sometimes',
     params: withId,
     limit: { max: 30, seconds: 60 },
     returns: invited,

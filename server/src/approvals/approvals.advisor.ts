@@ -7,7 +7,7 @@ import { quotedShort } from '../kit/comments/comments.told.ts';
 /** Who has decided so far, when, and with which words; how many were asked. */
 const decisions = (
   zone: string,
-) => sql`(SELECT count(*) FILTER (WHERE p.status <> 'delegated') AS asked, count(*) FILTER (WHERE p.status = 'approved') AS approved,
+) => sql`(SELECT count(*) FILTER (WHERE p.status NOT IN ('delegated', 'replaced')) AS asked, count(*) FILTER (WHERE p.status = 'approved') AS approved,
     string_agg(concat(p.name, ' (', (p.decided_at AT TIME ZONE ${zone})::date, ')', ': ' || ${quotedShort(sql`nullif(p.comment, '')`)}), '; ' ORDER BY p.decided_at)
       FILTER (WHERE p.decided_at IS NOT NULL AND p.status IN ('approved', 'rejected')) AS given
   FROM approval_approvers p WHERE p.company_id = a.company_id AND p.approval_id = a.id)`;

@@ -31,6 +31,7 @@ const refusals: Readonly<Partial<Record<ApproverStatus, string>>> = {
   approved: 'approvals.decided-already',
   rejected: 'approvals.decided-already',
   delegated: 'approvals.delegated-already',
+  replaced: 'approvals.delegated-already',
 };
 
 /** The approver's place in an open approval. Throws what stands against deciding now. */

@@ -6,7 +6,10 @@ import { tellsOwner } from '../kit/due/telling.ts';
 
 const approvalAt: DueSource['at'] = ({ id, parent }) => approvalsPlaces.approval.at({ workflowId: parent ?? id });
 
-/** People outside have no bell: whoever asked is told that they have not decided. */
+/** The member, where they may decide. People outside have no bell, and who left has none: whoever asked is told. */
+const mayDecide = sql`(SELECT m.id FROM memberships m WHERE m.company_id = v.company_id AND m.id = v.account_id AND m.is_active
+  AND m.role <> 'VIEWER')`;
+
 export const approvalDue: DueSource = {
   permission: 'approvals.use',
   near: 7,
@@ -18,7 +21,7 @@ export const approvalDue: DueSource = {
     notices: tellsOwner('approvals.due-soon', approvalAt),
   },
   open: () => sql<OpenRow>`SELECT v.id, a.id AS parent, a.title, a.due_date AS day, v.account_id AS person,
-      coalesce(v.account_id, a.asked_by) AS owner, ARRAY[v.account_id, a.asked_by] AS people
+      coalesce(${mayDecide}, a.asked_by) AS owner, ARRAY[v.account_id, a.asked_by] AS people
     FROM approvals a JOIN approval_approvers v ON v.company_id = a.company_id AND v.approval_id = a.id AND v.status = 'asked'
     WHERE a.status = 'open'`,
 };

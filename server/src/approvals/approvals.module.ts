@@ -1,22 +1,16 @@
 /** Approvals (ISO/IEC 27001 5.2, 7.5.2, 7.5.3). Who may: the contract, and whoever is asked. What happens: here. */
 import { type Approval, approvals } from '@vigia/contract/approvals/approvals.contract.ts';
+import { isHandedOn } from '@vigia/contract/approvals/approvals.rules.ts';
 import { approvalKind } from '@vigia/contract/kinds.ts';
 import { locale } from '@vigia/contract/kit/locales.ts';
-import { conflict, forbidden, invalid, notFound, tooMany } from '@vigia/contract/kit/problem.ts';
+import { conflict, forbidden, notFound, tooMany } from '@vigia/contract/kit/problem.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { Ctx, LinkCtx } from '../kit/context.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
-import {
-  approversFrom,
-  askNext,
-  freezeSubject,
-  mustBeAhead,
-  mustBeFew,
-  openRound,
-  tellApprovers,
-} from './approvals.asking.ts';
+import { freezeSubject, mustBeAhead, openRound, tellApprovers } from './approvals.asking.ts';
 import { askApproval } from './approvals.commands.ts';
 import { countDecision, endApprovalLinks, placeOf } from './approvals.deciding.ts';
+import { handOn, replaceApprover } from './approvals.handing.ts';
 import { linkedView } from './approvals.linked.ts';
 import * as store from './approvals.store.ts';
 import * as approvers from './approvers.store.ts';
@@ -98,16 +92,12 @@ export const approvalsModule = implement(approvals, {
     if (!held) throw notFound();
     const all = await approvers.approversOf(ctx.db, id);
     const own = placeOf(held, all, (one) => one.accountId === ctx.user.id);
-    const [asked] = await approversFrom(ctx, [to], { asker: held.asked_by, at: '/to' });
-    const there = (one: { accountId: string | null; email: string }) =>
-      asked?.accountId ? one.accountId === asked.accountId : one.email === asked?.email;
-    if (!asked || all.some(there)) throw invalid([{ pointer: '/to', code: 'approvals.twice' }]);
-    await mustBeFew(ctx, { kind: approvalKind.parse(held.subject_kind), id: held.subject_id }, [asked]);
-    const [next = ''] = await approvers.insertApprovers(ctx.db, id, [{ ...asked, position: own.position }]);
-    await approvers.setDelegated(ctx.db, own.id, next, reason);
-    await endApprovalLinks(ctx, [own]);
-    ctx.audit('approvals.delegated', id, { before: { approver: own.name }, after: { approver: asked, reason } });
-    await askNext(ctx, { ...held, asker: nameOf(ctx) });
+    await handOn(ctx, { held, all, own }, to, { status: 'delegated', reason });
+    return read(ctx, id);
+  },
+
+  async replace(ctx, { params: { id, approverId }, body: { to } }) {
+    await replaceApprover(ctx, await steered(ctx, id), approverId, to);
     return read(ctx, id);
   },
 
@@ -129,7 +119,7 @@ export const approvalsModule = implement(approvals, {
     if (source && !allows(ctx.role, source.submit)) throw forbidden();
     const frozen = await freezeSubject(ctx, subject, ctx.locale);
     if (!frozen) throw conflict('approvals.no-subject');
-    const before = (await approvers.approversOf(ctx.db, id)).filter(({ status }) => status !== 'delegated');
+    const before = (await approvers.approversOf(ctx.db, id)).filter((one) => !isHandedOn(one));
     const able = new Set((await approvers.whoMayApprove(ctx.db)).map((one) => one.id));
     const gone = before.filter(({ accountId, email }) => (accountId === null ? email === '' : !able.has(accountId)));
     if (gone.length > 0) throw conflict('approvals.approver-left', { values: { name: gone[0]?.name ?? '' } });
@@ -150,8 +140,11 @@ export const approvalsModule = implement(approvals, {
   async remind(ctx, { params: { id } }) {
     const held = await steered(ctx, id);
     if (held.status !== 'open') throw conflict('approvals.closed');
-    if (!(await store.markReminded(ctx.db, id))) throw tooMany(86_400);
-    const waiting = (await approvers.approversOf(ctx.db, id)).filter(({ status }) => status === 'asked');
+    const asked = (await approvers.approversOf(ctx.db, id)).filter(({ status }) => status === 'asked');
+    const waiting = asked.filter(({ unreachable }) => unreachable !== 'left');
+    if (waiting.length === 0) throw conflict('approvals.approver-left', { values: { name: asked[0]?.name ?? '' } });
+    const ended = asked.some(({ unreachable }) => unreachable === 'link-ended');
+    if (!(await store.markReminded(ctx.db, id, ended))) throw tooMany(86_400);
     await tellApprovers(ctx, { ...held, asker: nameOf(ctx) }, waiting);
     ctx.audit('approvals.reminded', id, { after: { approvers: waiting.map(({ name }) => name) } });
     return read(ctx, id);

@@ -174,13 +174,13 @@ export const closeApproval = (
     .where('id', '=', id)
     .execute();
 
-/** Notes that people are reminded; false where that was less than a day ago. */
-export async function markReminded(db: Db, id: string): Promise<boolean> {
+/** Notes that people are reminded; false where that was less than a day ago and nobody's link ended since. */
+export async function markReminded(db: Db, id: string, ended: boolean): Promise<boolean> {
   const row = await db
     .updateTable('approvals')
     .set({ reminded_at: sql`now()` })
     .where('id', '=', id)
-    .where(sql<boolean>`coalesce(reminded_at, created_at) < now() - interval '1 day'`)
+    .where(sql<boolean>`(${ended}::boolean OR coalesce(reminded_at, created_at) < now() - interval '1 day')`)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -10,20 +10,44 @@ const status = z.enum(approverStatuses);
 const by = z.enum(['session', 'link']).nullable();
 const instantOf = (at: string | null) => at && new Date(at).toISOString();
 
+/** Whether a member who has yet to decide may not any more: removed, deactivated, or with a role that approves nothing. */
+const hasLeft = sql<boolean>`(v.status IN ('waiting', 'asked') AND v.email = '' AND NOT EXISTS (SELECT FROM memberships m
+  WHERE m.company_id = v.company_id AND m.id = v.account_id AND m.is_active AND m.role <> 'VIEWER'))`;
+const linkEnded = sql<boolean>`(v.status = 'asked' AND v.email <> '' AND NOT EXISTS (SELECT FROM company_links l
+  WHERE l.company_id = v.company_id AND l.kind = 'approver' AND l.record_id = v.id AND l.revoked_at IS NULL AND l.expires_at > now()))`;
+const unreachable = sql<
+  Approver['unreachable']
+>`CASE WHEN ${hasLeft} THEN 'left' WHEN ${linkEnded} THEN 'link-ended' END`;
+
+/** The open rounds that wait for a member who may not decide any more. */
+export const roundsWithout = (db: Db, account: string) =>
+  db
+    .selectFrom('approval_approvers as v')
+    .innerJoin('approvals as a', (on) =>
+      on.onRef('a.company_id', '=', 'v.company_id').onRef('a.id', '=', 'v.approval_id'),
+    )
+    .where('v.account_id', '=', account)
+    .where('a.status', '=', 'open')
+    .where(hasLeft)
+    .select(['a.id', 'a.title', 'a.asked_by'])
+    .execute();
+
 /** The approvers of an approval, in order. */
 export async function approversOf(db: Db, approvalId: string): Promise<Approver[]> {
   const rows = await db
-    .selectFrom('approval_approvers')
-    .where('approval_id', '=', approvalId)
+    .selectFrom('approval_approvers as v')
+    .where('v.approval_id', '=', approvalId)
     .selectAll()
-    .orderBy('position')
-    .orderBy('id')
+    .select(unreachable.as('unreachable'))
+    .orderBy('v.position')
+    .orderBy('v.id')
     .execute();
   return rows.map((row) => ({
     ...{ id: row.id, position: row.position, accountId: row.account_id, name: row.name, email: row.email },
     ...{ comment: row.comment, decidedName: row.decided_name, address: row.address, delegatedTo: row.delegated_to },
     status: status.parse(row.status),
     decidedBy: by.parse(row.decided_by),
+    unreachable: row.unreachable,
     askedAt: instantOf(row.asked_at),
     decidedAt: instantOf(row.decided_at),
   }));
@@ -103,12 +127,18 @@ export const setVote = (db: Db, id: string, vote: Vote) =>
     .where('id', '=', id)
     .execute();
 
-export const setDelegated = (db: Db, id: string, to: string, reason: string) =>
+/** Somebody else stands in their place: they said so themselves, or whoever asked did. */
+export const setHandedOn = (db: Db, id: string, to: string, { status, reason }: HandedOn) =>
   db
     .updateTable('approval_approvers')
-    .set({ status: 'delegated', delegated_to: to, comment: reason, decided_at: sql`now()` })
+    .set({ status, delegated_to: to, comment: reason, decided_at: sql`now()` })
     .where('id', '=', id)
     .execute();
+
+export interface HandedOn {
+  readonly status: 'delegated' | 'replaced';
+  readonly reason: string;
+}
 
 export interface Colleague extends PersonRef {
   readonly email: string;

@@ -11,6 +11,7 @@ import * as attempts from './attempts.store.ts';
 import { accountMailJob } from './auth.jobs.ts';
 import * as devices from './devices.store.ts';
 import { signEndedTokens } from './ended-tokens.ts';
+import { nowhere } from './entering.ts';
 import * as links from './links.store.ts';
 import * as sessions from './sessions.store.ts';
 import { mustNotBeCommon } from './sign-in.verbs.ts';
@@ -18,13 +19,13 @@ import { factorWantedBy, latestSignIns } from './sign-ins.store.ts';
 
 const done = { success: true } as const;
 
-/** Throws 401 `auth.deactivated` where the account is in no company any more: the session is worth nothing. */
+/** Throws 401 where the account is in no company any more (`nowhere`): the session is worth nothing. */
 const me = async (ctx: AccountCtx) => {
   const [who, there] = await Promise.all([
     accounts.whoAmI(ctx.db, ctx.user.id, ctx.company?.id ?? null),
     ctx.company ? arrival(ctx, ctx.company.id) : {},
   ]);
-  if (who.memberships.length === 0 && !ctx.user.isSuperAdmin) throw new Problem('auth.deactivated', { status: 401 });
+  if (who.memberships.length === 0 && !ctx.user.isSuperAdmin) throw await nowhere(ctx.db, ctx.user.id, 401);
   return { ...who, ...there };
 };
 

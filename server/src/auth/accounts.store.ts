@@ -141,6 +141,20 @@ export const membershipsOf = (db: Db, id: string) =>
     .limit(100)
     .execute();
 
+/** Whether the account has its place still, in a company that the operator closed. */
+export async function isInClosedCompany(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('memberships as m')
+    .innerJoin('companies as c', 'c.id', 'm.company_id')
+    .select('c.id')
+    .where('m.id', '=', id)
+    .where('m.is_active', '=', true)
+    .where('c.is_active', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The moment of this transaction, to the last digit. */
 export const momentOf = async (db: Db): Promise<string> =>
   (await sql<{ at: string }>`SELECT now()::text AS at`.execute(db)).rows[0]?.at ?? '';

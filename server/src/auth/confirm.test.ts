@@ -56,6 +56,25 @@ describe('a session that was opened more than ten minutes ago', () => {
     expect(await me.refused(secondFactor.beginApp)).toMatchObject(wanted);
   });
 
+  it('makes nobody an administrator and takes nobody out before it is confirmed', async () => {
+    const { admin, basic, viewer } = await app.company();
+    const invited = { email: 'nova@exemplo.test', role: 'ADMIN' } as const;
+    const { invitation } = await admin.call(auth.invite, { body: invited });
+    await stale(admin.id);
+    const params = { id: basic.id };
+    expect(await admin.refused(auth.invite, { body: { ...invited, email: 'x@exemplo.test' } })).toMatchObject(wanted);
+    expect(await admin.refused(team.resend, { params: { id: invitation.id } })).toMatchObject(wanted);
+    expect(await admin.refused(team.update, { params, body: { role: 'ADMIN' } })).toMatchObject(wanted);
+    expect(await admin.refused(team.setStatus, { params, body: { isActive: false } })).toMatchObject(wanted);
+    expect(await admin.refused(team.remove, { params })).toMatchObject(wanted);
+    expect((await admin.call(team.users, { query: {} })).total).toBe(3);
+    await admin.call(auth.invite, { body: { email: 'y@exemplo.test', role: 'BASIC' } });
+    await admin.call(team.update, { params: { id: viewer.id }, body: { role: 'BASIC' } });
+    await app.sql('UPDATE sessions SET confirmed_at = now() WHERE user_id = $1', [admin.id]);
+    expect((await admin.call(team.update, { params, body: { role: 'ADMIN' } })).role).toBe('ADMIN');
+    await admin.call(team.remove, { params });
+  });
+
   it('of an account with a second factor is confirmed with that, and not with the password', async () => {
     const { me, accountId, password } = await newcomer(app);
     const { authenticator, recoveryCodes } = await withApp(me);

@@ -3,6 +3,7 @@ import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import type { AwaitedFactor } from '@vigia/contract/auth/auth.shapes.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import type { OpenCtx } from '../kit/context.ts';
+import type { Db } from '../kit/db/db.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
 import { onboardingStatusFor } from '../onboarding/onboarding.queries.ts';
 import * as accounts from './accounts.store.ts';
@@ -13,8 +14,17 @@ import { factorWantedBy, noteOutcome } from './sign-ins.store.ts';
 import * as steps from './steps.store.ts';
 
 /**
+ * Why an account may enter no company: `auth.company-closed` where the operator closed it, else `auth.deactivated`. Told to
+ * whoever has shown that the account is theirs, and to nobody else.
+ */
+export async function nowhere(db: Db, accountId: string, status: 401 | 403): Promise<Problem> {
+  const closed = await accounts.isInClosedCompany(db, accountId);
+  return new Problem(closed ? 'auth.company-closed' : 'auth.deactivated', { status });
+}
+
+/**
  * Opens a session in the first of the account's companies, signed: whoever comes this far has shown all that the account
- * asks for. Throws 403 `auth.deactivated` where the account is in no company any more.
+ * asks for. Throws 403 where the account is in no company any more (`nowhere`).
  */
 export async function openSession(ctx: OpenCtx, accountId: string, companyId?: string) {
   const [places] = await Promise.all([
@@ -31,7 +41,7 @@ export async function openSession(ctx: OpenCtx, accountId: string, companyId?: s
     here ? factorWantedBy(ctx.db, accountId, here) : null,
     noteOutcome(ctx.db, accountId, 'signed-in', ctx),
   ]);
-  if (places.length === 0 && user.role !== 'SUPER_ADMIN') throw new Problem('auth.deactivated', { status: 403 });
+  if (places.length === 0 && user.role !== 'SUPER_ADMIN') throw await nowhere(ctx.db, accountId, 403);
   ctx.audit('auth.signed-in', accountId, {
     actorId: accountId,
     after: { address: ctx.address },

@@ -151,6 +151,23 @@ describe('whose access is gone', () => {
   });
 });
 
+describe('whose company the operator closed', () => {
+  it('is told that, and not before the password is right; who was deactivated there is told that', async () => {
+    const { email, browser } = await owner();
+    const { token } = entered(await browser.call(auth.login, { body: { email, password } }));
+    const mine = 'FROM memberships m JOIN users u ON u.id = m.id WHERE u.email = $1';
+    await app.sql(`UPDATE companies SET is_active = false WHERE id IN (SELECT m.company_id ${mine})`, [email]);
+    const closed = { code: 'auth.company-closed' };
+    expect(await app.as(token).refused(auth.me)).toMatchObject({ status: 401, ...closed });
+    const refusal = await browser.refused(auth.login, { body: { email, password } });
+    expect(refusal).toMatchObject({ status: 403, ...closed, message: expect.stringContaining('foi encerrada') });
+    const wrong = await browser.refused(auth.login, { body: { email, password: 'not-this-one' } });
+    expect(wrong.code).toBe('auth.wrong-credentials');
+    await app.sql(`UPDATE memberships SET is_active = false WHERE id IN (SELECT m.id ${mine})`, [email]);
+    expect((await browser.refused(auth.login, { body: { email, password } })).code).toBe('auth.deactivated');
+  });
+});
+
 describe('a registration that the operator closed', () => {
   it.each(['invite', 'closed'] as const)('REGISTRATION=%s', async (REGISTRATION) => {
     const shut = await testApp({ REGISTRATION });

@@ -13,6 +13,7 @@ import { dropFileJob } from './files/references.ts';
 import { sweepFilesJob } from './files/sweep.ts';
 import type { Module } from './http/implement.ts';
 import type { AnyJob, Topic } from './jobs/jobs.ts';
+import type { OnLeave } from './leaving.ts';
 import { watchJob } from './machine/watch.ts';
 import { mailSendJob } from './mail/sending.ts';
 import { makeOfficer, type OfficerSource } from './officer/officer.ts';
@@ -41,6 +42,7 @@ export interface Composed {
   readonly order: OrderSource;
   readonly records: RecordSources;
   readonly approvals: ApprovalSubjects;
+  readonly onLeave: readonly OnLeave[];
 }
 
 /** The jobs of the kit itself, which know no room. */
@@ -105,6 +107,7 @@ export function compose(rooms: readonly AnyRoom[]): Composed {
     officer: makeOfficer(rooms.flatMap(({ officer }) => officer ?? [])),
     order: makeOrder(rooms.flatMap(({ order }) => order ?? [])),
     approvals: byKind(kindsOf(rooms, approvalKind.options, (own) => own.approvals)),
+    onLeave: rooms.flatMap(({ onLeave }) => onLeave ?? []),
     records: byKind(kindsOf(rooms, recordKind.options, (own) => own.records)),
   };
 }

@@ -19,6 +19,7 @@ import type { Files } from './files/files.ts';
 import type { Cookies } from './http/cookies.ts';
 import type { JobSpec } from './jobs/jobs.ts';
 import type { Kept } from './kept/kept.ts';
+import type { OnLeave } from './leaving.ts';
 import type { MachineFigures } from './machine/figures.store.ts';
 import type { PubSub } from './notify/pubsub.ts';
 import type { OfficerSource } from './officer/officer.ts';
@@ -60,6 +61,8 @@ export interface Kit {
   readonly records: RecordSources;
   /** What can be approved, over all rooms. */
   readonly approvals: ApprovalSubjects;
+  /** What rooms do when somebody leaves, or may do less from now on. */
+  readonly onLeave: readonly OnLeave[];
   /** Sends a stored message now; true where the mail server took it within `ms`. Otherwise it stays queued. */
   readonly sendMail: (messageId: string, ms: number) => Promise<boolean>;
 }
@@ -132,6 +135,8 @@ export interface AccountCtx extends Common {
   readonly company: CompanyHere | null;
   readonly role: Role | null;
   readonly sessionId: string;
+  /** Whether the session's holder showed within ten minutes that it is they. */
+  readonly confirmed: boolean;
 }
 export interface Ctx extends AccountCtx {
   readonly company: CompanyHere;

@@ -13,6 +13,7 @@ import type { DemoPart } from './demo.ts';
 import type { DueSource } from './due/source.ts';
 import type { Module } from './http/implement.ts';
 import type { AnyJob, Topic } from './jobs/jobs.ts';
+import type { OnLeave } from './leaving.ts';
 import type { OfficerSource } from './officer/officer.ts';
 import type { OrderSource } from './order/order.ts';
 import type { ProofSource } from './proof/source.ts';
@@ -42,6 +43,8 @@ interface Parts {
   readonly officer?: OfficerSource;
   /** Its part of the demo company's story. */
   readonly demo?: DemoPart;
+  /** What it does when somebody leaves the company, or may do less from now on. */
+  readonly onLeave?: OnLeave;
   /** What its signed changes move: jobs that follow the topic run soon after. */
   readonly moves?: readonly Topic[];
 }

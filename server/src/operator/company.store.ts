@@ -43,11 +43,14 @@ export interface Erased {
   readonly rows: number;
   readonly accounts: number;
   readonly mails: number;
+  readonly jobs: number;
+  /** Mails of before it was kept whose they are, that name the company: nobody can tell them from another's. */
+  readonly unclear: number;
 }
 
 /**
- * Takes the company away with all its rows, its audit log, the accounts that are nowhere else, and the mails to these;
- * signs it in the installation's chain. The caller commits.
+ * Takes the company away with all its rows, its audit log, the accounts that are nowhere else, the mails that it wrote or
+ * that went to these, and what waits in the queue for any of them; signs it in the installation's chain. The caller commits.
  */
 export async function erase(
   client: pg.ClientBase,
@@ -57,26 +60,25 @@ export async function erase(
 ): Promise<Erased> {
   await enter(client, company);
   const rows = 1 + (await rowsOf(client, company, tables));
-  const invited = await client.query(
-    `DELETE FROM messages WHERE id IN (SELECT message_id FROM invitations WHERE company_id = $1)`,
-    [company],
-  );
+  const name = await nameOf(client, company);
+  const wrote = await deleted(client, 'DELETE FROM messages WHERE company_id = $1 RETURNING id', [company]);
   const members = await client.query<{ id: string }>('SELECT id FROM memberships WHERE company_id = $1', [company]);
   await client.query('DELETE FROM companies WHERE id = $1', [company]);
   await client.query('DELETE FROM audit_log WHERE company_id = $1', [company]);
   await client.query('DELETE FROM audit_heads WHERE company_id = $1', [company]);
-  const queue = await client.query(`SELECT to_regclass('pgboss.job') IS NOT NULL AS there`);
-  if (queue.rows[0]?.there) await client.query(`DELETE FROM pgboss.job WHERE data->>'companyId' = $1`, [company]);
   await client.query('SET LOCAL ROLE vigia_install');
-  const left = await client.query<{ email: string }>(
+  const left = await client.query<{ id: string; email: string }>(
     `DELETE FROM users u WHERE u.id = ANY($1) AND NOT u.is_super_admin
-      AND NOT EXISTS (SELECT FROM memberships m WHERE m.id = u.id) RETURNING u.email`,
+      AND NOT EXISTS (SELECT FROM memberships m WHERE m.id = u.id) RETURNING u.id, u.email`,
     [members.rows.map(({ id }) => id)],
   );
   await client.query('RESET ROLE');
   const emails = left.rows.map(({ email }) => email);
-  const mailed = await client.query('DELETE FROM messages WHERE recipient = ANY($1)', [emails]);
-  const told = { rows, accounts: emails.length, mails: (invited.rowCount ?? 0) + (mailed.rowCount ?? 0) };
+  const mailed = await deleted(client, 'DELETE FROM messages WHERE recipient = ANY($1) RETURNING id', [emails]);
+  const gone = left.rows.map(({ id }) => id);
+  const jobs = await eraseJobs(client, [company, ...gone, ...emails, ...wrote, ...mailed]);
+  const unclear = await mailsNaming(client, name);
+  const told = { rows, accounts: emails.length, mails: wrote.length + mailed.length, jobs, unclear };
   await appendEntry(client, keys, {
     company: installation,
     action: 'companies.erased',
@@ -84,6 +86,36 @@ export async function erase(
     after: told,
   });
   return told;
+}
+
+/** Deletes, and returns the ids of what is gone. */
+async function deleted(client: pg.ClientBase, statement: string, values: unknown[]): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(statement, values);
+  return rows.map(({ id }) => id);
+}
+
+/** How many mails that are no company's name this one. */
+async function mailsNaming(client: pg.ClientBase, name: string | null): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM messages
+     WHERE company_id IS NULL AND (strpos(subject, $1) > 0 OR strpos(body_text, $1) > 0)`,
+    [name],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Takes away what the queue holds about any of these ids and addresses, done or still to do; how much it was. */
+async function eraseJobs(client: pg.ClientBase, named: readonly string[]): Promise<number> {
+  const queue = await client.query(`SELECT to_regclass('pgboss.job') IS NOT NULL AS there`);
+  if (!queue.rows[0]?.there) return 0;
+  const { rowCount } = await client.query(
+    `DELETE FROM pgboss.job j USING (
+       SELECT DISTINCT k.id FROM pgboss.job k, jsonb_path_query(coalesce(k.data, '{}') , 'strict $.**') v
+       WHERE jsonb_typeof(v) = 'string' AND v #>> '{}' = ANY($1)) found
+     WHERE j.id = found.id`,
+    [named],
+  );
+  return rowCount ?? 0;
 }
 
 /** How many rows the company has in its own tables. */

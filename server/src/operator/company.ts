@@ -54,11 +54,15 @@ export const eraseCompany: Command = {
         print(`Nothing was erased. To erase this company for good, add: --confirm ${JSON.stringify(name)}`);
         return 2;
       }
-      const { rows, accounts, mails } = await store.erase(client, company, await tablesOf(client), keys);
+      const { rows, accounts, mails, jobs, unclear } = await store.erase(client, company, await tablesOf(client), keys);
       await client.query('COMMIT');
-      print(`${name} is erased: ${rows} rows, ${accounts} accounts that were in no other company, ${mails} mails.`);
+      print(
+        `${name} is erased: ${rows} rows, ${accounts} accounts that were in no other company, ${mails} mails, ${jobs} jobs of the queue.`,
+      );
       const removed = await removeFiles(files, company);
       print(`${removed} files removed.`);
+      if (unclear > 0)
+        print(`Left: ${unclear} mails of before it was kept whose they are, which name the company. See the outbox.`);
       print('What this cannot reach: backups and exports made before, server logs, mails that were delivered, and the');
       print('installation’s audit log, which keeps sign-ins and this erasure (ids and, for accounts, addresses).');
       return 0;

@@ -12,6 +12,7 @@ import { mailJob } from '../kit/mail/mail.ts';
 import { mailSendJob } from '../kit/mail/sending.ts';
 import { type Contents, check, entriesOf, type Head } from './archive.ts';
 import { type Command, misused } from './command.ts';
+import { type EndedDoors, endDoors } from './doors.store.ts';
 import { waitingMails } from './operators.store.ts';
 import * as store from './tables.store.ts';
 
@@ -28,24 +29,33 @@ export const restore: Command = {
     try {
       await mustBeFree(client, contents.head);
       await migrate(url, new Set(contents.head.migrations.map(({ name }) => name)));
-      const kept = await loadAll(client, files, file, contents);
+      const { kept, ended } = await loadAll(client, files, file, contents);
       const newer = await migrate(url);
       await continueChains(url, keys);
-      const sessions = await store.endDoors(client);
       const mails = await queueAgain(url, keys);
       const rows = contents.parts.reduce((sum, part) => sum + (part.rows ?? 0), 0);
       print(
         `Restored as of ${contents.head.madeAt}: ${contents.head.tables.length} tables, ${rows} rows, ${kept} files.`,
       );
-      print(`${sessions} sessions ended, and all one-time links: everybody signs in again.`);
+      for (const line of saidOf(ended)) print(line);
       if (newer.length > 0) print(`Brought up to this version by ${newer.join(', ')}.`);
-      if (mails > 0) print(`${mails} mails that were waiting will be sent; some may have been sent since the backup.`);
+      if (mails > 0)
+        print(
+          `${mails} mails that were waiting will be sent; some may have been sent since the backup, and links in them have ended.`,
+        );
       return 0;
     } finally {
       await client.end();
     }
   },
 };
+
+/** What ended, and what people have to do about it. */
+const saidOf = ({ sessions, apiTokens, links, invitations }: EndedDoors): readonly string[] => [
+  `What lets somebody in ended: ${sessions} sessions ended, ${apiTokens} API tokens, ${links} links into companies, ${invitations} invitations, and every link of an account.`,
+  'Everybody signs in again. Whoever used an API token makes a new one; people send invitations again, and remind suppliers and approvers outside, which mails a new link; answers to data subjects are sent again; readings are sent again.',
+  'Passwords, second factors and recovery codes are those of the backup: whoever changed one since changes it again.',
+];
 
 /** The archive's schema must be one that this version can make. */
 function mustBeKnown({ migrations, version }: Head): void {
@@ -76,8 +86,17 @@ async function mustBeFree(client: pg.ClientBase, { migrations }: Head): Promise<
 
 const inUse = 'This database holds companies or accounts already: a backup is restored into an empty one only.';
 
-/** Rows and files, in one transaction; files that were put go again when it fails. Returns how many files there were. */
-async function loadAll(client: pg.ClientBase, files: Files, file: string, contents: Contents): Promise<number> {
+interface Loaded {
+  /** How many files there were. */
+  readonly kept: number;
+  readonly ended: EndedDoors;
+}
+
+/**
+ * Rows and files, in one transaction; files that were put go again when it fails. What lets somebody in ends in the same:
+ * there is no moment at which the database is whole and open.
+ */
+async function loadAll(client: pg.ClientBase, files: Files, file: string, contents: Contents): Promise<Loaded> {
   const put: string[] = [];
   await client.query('BEGIN');
   try {
@@ -93,9 +112,10 @@ async function loadAll(client: pg.ClientBase, files: Files, file: string, conten
       await files.put([table, ...path].join('/'), bytes, { type: 'application/octet-stream' });
     }
     await mustBeWhole(client, tables, contents);
+    const ended = await endDoors(client, tables);
     await putBack();
     await client.query('COMMIT');
-    return put.length;
+    return { kept: put.length, ended };
   } catch (fault) {
     await client.query('ROLLBACK');
     await Promise.all(put.map((key) => files.remove(key)));

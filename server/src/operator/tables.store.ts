@@ -180,13 +180,3 @@ export async function markBackup(client: pg.ClientBase): Promise<void> {
     `INSERT INTO installation_marks (name) VALUES ('backup') ON CONFLICT (name) DO UPDATE SET happened_at = now()`,
   );
 }
-
-/** Ends every session and takes back every link that opens a door: what was signed out since the backup stays out. */
-export async function endDoors(client: pg.ClientBase): Promise<number> {
-  await client.query('BEGIN');
-  await client.query('SET LOCAL ROLE vigia_install');
-  const ended = await client.query('DELETE FROM sessions');
-  await client.query('DELETE FROM links');
-  await client.query('COMMIT');
-  return ended.rowCount ?? 0;
-}

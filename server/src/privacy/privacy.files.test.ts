@@ -70,6 +70,23 @@ describe('a copy that goes with an answer', () => {
     expect((await app.stranger.refused(privacy.answerFile, { params: mine })).status).toBe(404);
   });
 
+  it('is fetched no more once the answer was sent again, before the new link is opened', async () => {
+    const { admin } = await app.company();
+    const { id, email } = await asked(admin);
+    const [file] = (await add(admin, id, 'dados.csv', 'nome;telefone\n')).json().files;
+    await answer(admin, id);
+    const { filesToken } = await app.stranger.call(privacy.openAnswer, { params: await linkMailedTo(email) });
+    const params = { token: filesToken ?? '', fileId: file.id };
+    await app.stranger.call(privacy.answerFile, { params });
+    expect((await admin.call(privacy.handOver, { params: { id } })).linkEnded).toBe(false);
+    expect((await app.stranger.refused(privacy.answerFile, { params })).status).toBe(404);
+    await app.sql(`UPDATE company_links SET revoked_at = now() WHERE record_id = $1`, [id]);
+    expect((await admin.call(privacy.get, { params: { id } })).linkEnded).toBe(true);
+    await admin.call(privacy.handOver, { params: { id } });
+    const again = await app.stranger.call(privacy.openAnswer, { params: await linkMailedTo(email) });
+    await app.stranger.call(privacy.answerFile, { params: { ...params, token: again.filesToken ?? '' } });
+  });
+
   it('can be taken away before, and stays as it was given after', async () => {
     const { admin, companyId } = await app.company();
     const { id } = await asked(admin);

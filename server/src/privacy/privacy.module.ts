@@ -123,6 +123,8 @@ export const privacyModule = implement(privacy, {
     const found = await held(ctx, id, 'answered');
     if (found.email === '') throw conflict('privacy.no-address');
     await store.setRequest(ctx.db, id, { handed_at: null });
+    // What the earlier link opened ends with it, its files among it.
+    await revokeLinks(ctx.db, 'privacy-request', [id]);
     await mailAnswer(ctx, found);
     ctx.audit('privacy.handed-over-again', id, {});
     return readRequest(ctx, id);

@@ -5,6 +5,7 @@ import type { PrivacyRequest, Programme, ProgrammeDraft, RequestKind } from '@vi
 import type { Ctx, LinkCtx } from '../kit/context.ts';
 import { awaitAll } from '../kit/db/beginning.ts';
 import type { Db } from '../kit/db/db.ts';
+import { hasOpenLink } from '../kit/links/links.ts';
 import { longDay } from '../kit/long-day.ts';
 import { say } from '../kit/words.ts';
 import { answerFilesOf } from './answer-files.store.ts';
@@ -103,10 +104,16 @@ function draftOf({ kind, name, locale, answer }: FoundRequest, tasks: readonly T
 
 /** A request with its checklist. */
 export async function readRequest(ctx: Pick<Ctx, 'db' | 'company'>, id: string): Promise<PrivacyRequest> {
-  const [found, tasks, files] = await awaitAll([requestHere(ctx, id), tasksOf(ctx.db, id), answerFilesOf(ctx.db, id)]);
+  const [found, tasks, files, isOpen] = await awaitAll([
+    requestHere(ctx, id),
+    tasksOf(ctx.db, id),
+    answerFilesOf(ctx.db, id),
+    hasOpenLink(ctx.db, 'privacy-request', id),
+  ]);
   const { locale: _locale, ...shown } = found;
+  const given = found.answeredAt !== null && found.handedAt === null && found.email !== '';
   return {
-    ...{ ...shown, files },
+    ...{ ...shown, files, linkEnded: given && !isOpen },
     checklist: { total: tasks.length, open: tasks.filter(({ result }) => result === 'open').length },
     draft: draftOf(found, tasks, ctx.company.name),
   };

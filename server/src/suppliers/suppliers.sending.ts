@@ -10,7 +10,7 @@ import type {
 import { suppliersPlaces } from '@vigia/contract/suppliers/suppliers.places.ts';
 import type { z } from 'zod';
 import type { Ctx, Kit } from '../kit/context.ts';
-import { makeLink } from '../kit/links/links.ts';
+import { hasOpenLink, makeLink } from '../kit/links/links.ts';
 import { longDay } from '../kit/long-day.ts';
 import { composeMail } from '../kit/mail/compose.ts';
 import { mayMail, queueMail } from '../kit/mail/mail.ts';
@@ -158,14 +158,19 @@ async function reminderFor(
   return { letter: 'findings', points: open.map(({ title }) => title).join('; ') };
 }
 
-/** Mails a fresh link, at most once a day: to the questionnaire, or to what is to be put right. Throws where nothing is out. */
+/**
+ * Mails a fresh link, at most once a day unless the last one ended before its time: to the questionnaire, or to what is to
+ * be put right. Throws where nothing is out.
+ */
 export async function remindSupplier(ctx: Ctx, supplierId: string): Promise<Sent> {
   const held = await store.lockSupplier(ctx.db, supplierId);
   if (!held) throw notFound();
   const row = held.evaluation_id ? await evaluations.lockEvaluation(ctx.db, held.evaluation_id) : undefined;
   if (!row) throw conflict('suppliers.nothing-out');
   const { letter, ...more } = await reminderFor(ctx, row);
-  if (row.reminded_at || letter !== 'findings') mustHaveWaited(row.reminded_at ?? row.sent_at);
+  const mailed = row.reminded_at !== null || letter !== 'findings';
+  if (mailed && (await hasOpenLink(ctx.db, 'supplier-evaluation', row.id)))
+    mustHaveWaited(row.reminded_at ?? row.sent_at);
   await evaluations.setEvaluation(ctx.db, row.id, { reminded_at: new Date().toISOString() });
   const found = await evaluationHere(ctx, row.id);
   const emailSent = await mailSupplier(ctx, found, letter, { email: row.email, name: row.contact_name, ...more });

@@ -218,6 +218,17 @@ describe('an evaluation', () => {
     expect(same).toMatchObject({ saved: [{ value: 'yes', version: 1 }], overtaken: [] });
   });
 
+  it('is reminded at once where its link ended before its time', async () => {
+    const { admin } = await app.company();
+    const { supplierId, evaluationId, email } = await askSmall(app, admin);
+    await app.sql('UPDATE company_links SET revoked_at = now() WHERE record_id = $1', [evaluationId]);
+    const ended = await admin.call(suppliers.results, at(evaluationId));
+    expect(ended.evaluation.linkUntil).toBe(null);
+    await admin.call(suppliers.remind, at(supplierId));
+    expect((await see(await tokenMailed(app, email))).id).toBe(evaluationId);
+    expect(await admin.refused(suppliers.remind, at(supplierId))).toMatchObject({ status: 429 });
+  });
+
   it('is reminded once a day by a fresh link, extended, and revoked', async () => {
     const { admin } = await app.company();
     const { supplierId, evaluationId, token, email } = await askSmall(app, admin);

@@ -1,7 +1,7 @@
 /** Invitations: one open per address and company, good for seven days, stored without their token. */
 
 import type { Page } from '@vigia/contract/kit/page.ts';
-import { companyRole } from '@vigia/contract/kit/roles.ts';
+import { allows, companyRole } from '@vigia/contract/kit/roles.ts';
 import type { invitationFilters } from '@vigia/contract/team/team.contract.ts';
 import { type Invitation, invitation, type invitationStatus } from '@vigia/contract/team/team.shapes.ts';
 import { sql } from 'kysely';
@@ -10,6 +10,9 @@ import type { Db } from '../kit/db/db.ts';
 import { pageOf } from '../kit/db/page.ts';
 
 type Status = z.infer<typeof invitationStatus>;
+
+/** The roles that may invite, to whatever role. */
+const inviting = companyRole.options.filter((role) => allows(role, 'team.edit'));
 
 const lifetime = sql<string>`now() + interval '7 days'`;
 const status = sql<Status>`CASE WHEN accepted_at IS NOT NULL THEN 'ACCEPTED' WHEN expires_at > now() THEN 'PENDING' ELSE 'EXPIRED' END`;
@@ -49,7 +52,22 @@ export interface NewInvitation {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
   readonly tokenHash: Buffer;
+  readonly by: Inviter;
 }
+
+/** Who sends it; an operator of the installation who is no member here leaves no name. */
+interface Inviter {
+  readonly id: string;
+  readonly isSuperAdmin: boolean;
+}
+const inviterOf = (companyId: string, { id, isSuperAdmin }: Inviter) =>
+  isSuperAdmin
+    ? null
+    : sql<string | null>`(SELECT m.id FROM memberships m WHERE m.company_id = ${companyId} AND m.id = ${id})`;
+
+/** Whether whoever sent it could still send it. */
+const stands = sql<boolean>`(i.invited_by IS NULL OR EXISTS (SELECT FROM memberships m
+  WHERE m.company_id = i.company_id AND m.id = i.invited_by AND m.is_active AND m.role = ANY(${inviting}::text[])))`;
 
 /** How many links of one invitation work at once, the newest; more than anybody is mailed. */
 const linksKept = 50;
@@ -76,9 +94,15 @@ async function keepLink(db: Db, companyId: string, which: { email: string } | { 
 }
 
 /** Stores an invitation; one that is open for the address is renewed, and the links mailed before still work. */
-export async function put(db: Db, { companyId, email, role, firstName, lastName, tokenHash }: NewInvitation) {
+export async function put(db: Db, { companyId, email, role, firstName, lastName, tokenHash, by }: NewInvitation) {
   await keepLink(db, companyId, { email });
-  const said = { role, first_name: firstName ?? '', last_name: lastName ?? '', token_hash: tokenHash };
+  const said = {
+    role,
+    first_name: firstName ?? '',
+    last_name: lastName ?? '',
+    token_hash: tokenHash,
+    invited_by: inviterOf(companyId, by),
+  };
   const { fresh, ...row } = await db
     .insertInto('invitations')
     .values({ company_id: companyId, email, ...said, expires_at: lifetime })
@@ -93,12 +117,20 @@ export async function put(db: Db, { companyId, email, role, firstName, lastName,
   return { fresh, invitation: invitation.parse(row) };
 }
 
+interface Renewal {
+  readonly companyId: string;
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly by: Inviter;
+}
+
 /** Gives an open invitation one more link and seven more days; null where it was accepted or is gone. */
-export async function renew(db: Db, companyId: string, id: string, tokenHash: Buffer): Promise<Invitation | null> {
+export async function renew(db: Db, { companyId, id, tokenHash, by }: Renewal): Promise<Invitation | null> {
   await keepLink(db, companyId, { id });
   const row = await db
     .updateTable('invitations')
-    .set({ token_hash: tokenHash, invited_at: sql`now()`, expires_at: lifetime, message_id: null })
+    .set({ token_hash: tokenHash, invited_by: inviterOf(companyId, by) })
+    .set({ invited_at: sql`now()`, expires_at: lifetime, message_id: null })
     .where('id', '=', id)
     .where('accepted_at', 'is', null)
     .returning(columns)
@@ -119,6 +151,22 @@ export const cancel = async (db: Db, id: string): Promise<boolean> => {
     .executeTakeFirst();
   return done.numDeletedRows > 0n;
 };
+
+/** Ends what somebody sent who could not send it any more, with all links of it; another may send it again. */
+export async function endInvitationsOf(db: Db, inviter: string): Promise<Pick<Invitation, 'id' | 'email' | 'role'>[]> {
+  const ended = await db
+    .updateTable('invitations as i')
+    .set({ expires_at: sql`now()` })
+    .where('i.invited_by', '=', inviter)
+    .where('i.accepted_at', 'is', null)
+    .where('i.expires_at', '>', sql<string>`now()`)
+    .where(sql<boolean>`NOT ${stands}`)
+    .returning(['i.id', 'i.email', 'i.role'])
+    .execute();
+  const ids = ended.map(({ id }) => id);
+  await db.deleteFrom('invitation_links').where('invitation_id', '=', sql<string>`ANY(${ids}::uuid[])`).execute();
+  return ended.map((row) => ({ ...row, role: companyRole.parse(row.role) }));
+}
 
 /** How many wait for an answer. */
 export const pending = async (db: Db): Promise<number> => {
@@ -150,6 +198,7 @@ export const byToken = async (db: Db, { mailed, shown }: LinkHashes) => {
     .select(['i.email', 'c.name as companyName', 'i.first_name as firstName', 'i.last_name as lastName', 'i.role'])
     .select(ofLink(mailed).as('mailed'))
     .where(ofLink(mailed, shown))
+    .where(stands)
     .where('i.accepted_at', 'is', null)
     .where('c.is_active', '=', true)
     .executeTakeFirst();
@@ -165,6 +214,7 @@ export const markInvitationAccepted = (db: Db, { mailed, shown }: LinkHashes) =>
     .whereRef('c.id', '=', 'i.company_id')
     .where('c.is_active', '=', true)
     .where(ofLink(mailed, shown))
+    .where(stands)
     .where('i.accepted_at', 'is', null)
     .returning(['i.id', 'i.company_id as companyId', 'i.email', 'i.role'])
     .executeTakeFirst();

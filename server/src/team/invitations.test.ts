@@ -40,6 +40,7 @@ describe('inviting', () => {
     const guarded = await testApp({ RATE_LIMITS: 'on' });
     try {
       const { admin } = await guarded.company();
+      await admin.call(auth.me);
       const statuses: number[] = [];
       for (let sent = 0; sent < 31; sent++) {
         const payload = { email: address(), role: 'VIEWER' };

@@ -8,6 +8,7 @@ import { type Locale, localeFrom } from '@vigia/contract/kit/locales.ts';
 import { conflict } from '@vigia/contract/kit/problem.ts';
 import type { CompanyRole } from '@vigia/contract/kit/roles.ts';
 import type { Invitation, Invited } from '@vigia/contract/team/team.shapes.ts';
+import { mustBeConfirmed } from '../kit/auth/confirmed.ts';
 import { hashToken } from '../kit/auth/tokens.ts';
 import type { AccountCtx, Ctx } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';
@@ -46,13 +47,19 @@ export async function told({ kit }: Pick<Ctx, 'kit'>, { invitation, link, messag
 }
 
 /** Invites into the company of the session. Throws 409 `team.already-member`. */
-export const invite = (ctx: Ctx, draft: InviteDraft): Promise<Stored> => inviteInto(ctx, ctx.company, draft);
+export async function invite(ctx: Ctx, draft: InviteDraft): Promise<Stored> {
+  if (draft.role === 'ADMIN') mustBeConfirmed(ctx);
+  return inviteInto(ctx, ctx.company, draft);
+}
 
 /** Invites into the given company; an address invited before gets one more link, and those before still work. */
 export async function inviteInto(ctx: AccountCtx, company: Where, draft: InviteDraft): Promise<Stored> {
   if (await members.isMemberOfMember(ctx.db, company.id, draft.email)) throw conflict('team.already-member');
   const tokens = makeTokens();
-  const { fresh, invitation } = await store.put(ctx.db, { ...draft, companyId: company.id, tokenHash: tokens.hash });
+  const { fresh, invitation } = await store.put(ctx.db, {
+    ...draft,
+    ...{ companyId: company.id, tokenHash: tokens.hash, by: ctx.user },
+  });
   const { email, role } = invitation;
   ctx.audit(fresh ? 'team.invited' : 'team.invitation-resent', invitation.id, {
     company: company.id,
@@ -86,7 +93,7 @@ export async function mailInvitation(
   });
   const link = `${ctx.kit.config.publicUrl}${authPlaces.invitation.at({ token: shown })}`;
   if (!(await mayMail(ctx.db, 'invitation', email))) return { invitation, link, messageId: null };
-  const { messageId, emailSent } = await queueMail(ctx, ctx.kit.config, mail);
+  const { messageId, emailSent } = await queueMail(ctx, ctx.kit.config, { ...mail, company: company.id });
   await store.setMessage(ctx.db, invitation.id, messageId);
   const stored = { ...invitation, mail: emailSent ? 'queued' : 'kept' } as const;
   return { invitation: stored, link, messageId: emailSent ? messageId : null };

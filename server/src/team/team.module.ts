@@ -3,12 +3,14 @@
 import { conflict, notFound, Problem } from '@vigia/contract/kit/problem.ts';
 import { type TeamUser, team } from '@vigia/contract/team/team.contract.ts';
 import { teamPlaces } from '@vigia/contract/team/team.places.ts';
+import { mustBeConfirmed } from '../kit/auth/confirmed.ts';
 import type { Ctx } from '../kit/context.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
 import { makeTokens } from './invitations.rules.ts';
 import * as invitations from './invitations.store.ts';
 import { mailInvitation, type Stored, told } from './team.commands.ts';
+import { followLeaving } from './team.leaving.ts';
 import { leavesNobody, type NextMembership } from './team.rules.ts';
 import * as store from './team.store.ts';
 
@@ -36,24 +38,28 @@ export const teamModule = implement(team, {
     const before = await changeable(ctx, id);
     if (basedOn !== undefined && basedOn !== before.role) throw conflict('kit.changed-meanwhile');
     const member = await named(ctx, before, names);
-    if (role === undefined || role === member.role) return member;
+    if (role === undefined || role === member.role) return { ...member, endedInvitations: 0 };
+    if (role === 'ADMIN') mustBeConfirmed(ctx);
     await prepare(ctx, member, { role });
     await store.setRole(ctx.db, id, role);
-    return signed(ctx, 'role-changed', member, { role });
+    const endedInvitations = await followLeaving(ctx, member);
+    return { ...signed(ctx, 'role-changed', member, { role }), endedInvitations };
   },
   async setStatus(ctx, { params: { id }, body: { isActive } }) {
     const member = await changeable(ctx, id);
-    if (isActive === member.isActive) return member;
+    if (isActive === member.isActive) return { ...member, endedInvitations: 0 };
     await prepare(ctx, member, { isActive });
     await store.setMemberActive(ctx.db, id, isActive);
-    return signed(ctx, isActive ? 'activated' : 'deactivated', member, { isActive });
+    const endedInvitations = isActive ? 0 : await followLeaving(ctx, member);
+    return { ...signed(ctx, isActive ? 'activated' : 'deactivated', member, { isActive }), endedInvitations };
   },
   async remove(ctx, { params: { id } }) {
     const member = await changeable(ctx, id);
     await prepare(ctx, member, null);
     await store.removeMember(ctx.db, id);
+    const endedInvitations = await followLeaving(ctx, member);
     signed(ctx, 'removed', member, { isActive: false });
-    return done;
+    return { ...done, endedInvitations };
   },
   resend: manualTransaction(async (context, { params }) =>
     told(context, await context.work((ctx) => resent(ctx, params.id))),
@@ -69,8 +75,11 @@ export const teamModule = implement(team, {
 /** Sends an invitation again. */
 async function resent(ctx: Ctx, id: string): Promise<Stored> {
   const tokens = makeTokens();
-  const invitation = await invitations.renew(ctx.db, ctx.company.id, id, tokens.hash);
+  const invitation = await invitations.renew(ctx.db, {
+    ...{ companyId: ctx.company.id, id, tokenHash: tokens.hash, by: ctx.user },
+  });
   if (!invitation) throw await refusalOf(ctx, id);
+  if (invitation.role === 'ADMIN') mustBeConfirmed(ctx);
   ctx.audit('team.invitation-resent', id, { after: { email: invitation.email, role: invitation.role } });
   return mailInvitation(ctx, ctx.company, invitation, tokens);
 }

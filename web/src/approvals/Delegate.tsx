@@ -1,9 +1,10 @@
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type Approval, approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead, useWrite } from '../kit/api/queries.ts';
+import { useWrite } from '../kit/api/queries.ts';
 import { toastDone } from '../kit/screen/toasts.ts';
+import { ColleagueSelect } from './ColleagueSelect.tsx';
 
 /** Giving one's decision to somebody else, with the reason. */
 export function Delegate({ approval: { id, approvers } }: { approval: Approval }) {
@@ -11,7 +12,6 @@ export function Delegate({ approval: { id, approvers } }: { approval: Approval }
   const [open, setOpen] = useState(false);
   const [to, setTo] = useState('');
   const [reason, setReason] = useState('');
-  const people = useRead(approvals.people, {}, { enabled: open }).data?.items ?? [];
   const delegate = useWrite(approvals.delegate, {
     refresh: [approvals.get, approvals.list],
     onDone() {
@@ -19,7 +19,6 @@ export function Delegate({ approval: { id, approvers } }: { approval: Approval }
       toastDone(t('delegate.done'));
     },
   });
-  const others = people.filter((one) => !approvers.some(({ accountId }) => accountId === one.id));
   const send = () => delegate.run({ params: { id }, body: { to: { accountId: to }, reason } });
   return (
     <>
@@ -33,15 +32,7 @@ export function Delegate({ approval: { id, approvers } }: { approval: Approval }
         closeButtonProps={{ 'aria-label': t('kit:close') }}
       >
         <Stack gap="sm">
-          <NativeSelect
-            label={t('delegate.to')}
-            value={to}
-            onChange={(event) => setTo(event.currentTarget.value)}
-            data={[
-              { value: '', label: t('ask.choose') },
-              ...others.map((one) => ({ value: one.id, label: `${one.firstName} ${one.lastName}`.trim() })),
-            ]}
-          />
+          <ColleagueSelect label={t('delegate.to')} approvers={approvers} value={to} onChange={setTo} />
           <TextInput
             label={t('delegate.reason')}
             value={reason}

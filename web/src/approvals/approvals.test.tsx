@@ -32,6 +32,7 @@ const item: ApprovalItem = {
 const approver: Approver = {
   ...{ id: first, position: 0, accountId: bia, name: 'Bia Lima', email: '', status: 'asked', comment: '' },
   ...{ askedAt: item.createdAt, decidedAt: null, decidedName: null, decidedBy: null, address: null, delegatedTo: null },
+  unreachable: null,
 };
 const whole: Approval = {
   ...item,
@@ -121,6 +122,32 @@ test('says that the text changed, and offers to ask again', async () => {
   expect(await screen.findByText('O documento já diz outra coisa')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Pedir de novo' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Aprovar' })).toBeNull();
+});
+
+test('says whose decision will not come, and names somebody else in their place', async () => {
+  const left: Approval = {
+    ...whole,
+    mine: false,
+    approvers: [
+      { ...approver, unreachable: 'left' },
+      { ...approver, id: outside, accountId: null, name: 'Clara', email: 'clara@fora.test', unreachable: 'link-ended' },
+    ],
+  };
+  const caio = { id: outside, firstName: 'Caio', lastName: 'Reis' };
+  const { user, server } = await renderScreen(<ApprovalScreen />, {
+    ...detail,
+    replies: [
+      ...[reply(approvals.get, left), reply(approvals.people, { items: [caio] }), reply(approvals.replace, whole)],
+    ],
+  });
+  expect(await screen.findByText('O link foi encerrado. “Lembrar” envia um novo.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Nomear outra pessoa no lugar de Bia Lima' }));
+  const asking = await screen.findByRole('dialog', { name: 'Quem decide no lugar de Bia Lima?' });
+  await user.selectOptions(within(asking).getByLabelText('Quem decide'), 'Caio Reis');
+  await expectNoAxeViolations();
+  await user.click(within(asking).getByRole('button', { name: 'Nomear' }));
+  const sent = server.seen.find(({ route }) => route.startsWith('POST'));
+  expect(sent).toMatchObject({ params: { id, approverId: first }, body: { to: { accountId: caio.id } } });
 });
 
 const linked: LinkedApproval = {

@@ -15,4 +15,5 @@ export const approverTones: Readonly<Record<ApproverStatus, Tone>> = {
   approved: 'good',
   rejected: 'bad',
   delegated: 'quiet',
+  replaced: 'quiet',
 };

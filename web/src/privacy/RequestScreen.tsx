@@ -102,7 +102,7 @@ function Identity({ request: { id, identityAt, identityNote, status } }: Of) {
   );
 }
 
-function Given({ request: { id, email, answer, answeredAt, answeredBy, handedAt } }: Of) {
+function Given({ request: { id, email, answer, answeredAt, answeredBy, handedAt, linkEnded } }: Of) {
   const { t } = useTranslation('privacy');
   const { date, dateTime } = useFormats();
   const again = useWrite(privacy.handOver, { refresh, onDone: () => toastDone(t('request.sent')) });
@@ -115,7 +115,10 @@ function Given({ request: { id, email, answer, answeredAt, answeredBy, handedAt 
       <Text className={classes.said}>{answer}</Text>
       <Text size="sm" c="dimmed">
         {email === '' && t('request.givenPaper')}
-        {email !== '' && (handedAt ? t('request.handedOn', { date: dateTime(handedAt) }) : t('request.notHanded'))}
+        {email !== '' &&
+          (handedAt
+            ? t('request.handedOn', { date: dateTime(handedAt) })
+            : t(linkEnded ? 'request.linkEnded' : 'request.notHanded'))}
       </Text>
       {email !== '' && (
         <Button variant="default" loading={again.busy} onClick={() => again.run({ params: { id } })}>

@@ -21,7 +21,15 @@ const at = '2026-11-20T13:05:00.000Z';
 const request: PrivacyRequest = {
   ...{ id, kind: 'access', status: 'open', name: 'João Alves', receivedAt: at, dueOn: '2099-12-05', legal: true },
   ...{ owner: null, source: 'form', email: 'joao@casa.test', details: 'Tudo.', identityNote: '', identityAt: null },
-  ...{ answer: '', answeredAt: null, answeredBy: null, handedAt: null, draft: 'Olá, João.', version: 1 },
+  ...{
+    answer: '',
+    answeredAt: null,
+    answeredBy: null,
+    handedAt: null,
+    linkEnded: false,
+    draft: 'Olá, João.',
+    version: 1,
+  },
   checklist: { total: 21, open: 21 },
   files: [],
 };

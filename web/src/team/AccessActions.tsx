@@ -6,6 +6,7 @@ import { ConfirmButton } from '../kit/screen/ConfirmButton.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
 import { useSession } from '../kit/session/session.ts';
 import { memberNameOf } from './Person.tsx';
+import { useTellEnded } from './useTellEnded.ts';
 
 /** What will happen; and a word more where somebody is about to shut out themselves. */
 function Warned({ text, self }: { text: string; self: boolean }) {
@@ -25,18 +26,21 @@ export function AccessActions({ member, onDone }: { member: TeamUser; onDone: ()
   const { id, isActive } = member;
   const name = memberNameOf(member);
   const verb = isActive ? 'deactivate' : 'activate';
-  const refresh = [team.users, team.stats];
+  const refresh = [team.users, team.stats, team.invitations];
+  const tellEnded = useTellEnded();
   const setStatus = useWrite(team.setStatus, {
     refresh,
-    onDone() {
+    onDone(told) {
       toastDone(t(`${verb}.done`, { name }));
+      tellEnded(told);
       onDone();
     },
   });
   const remove = useWrite(team.remove, {
     refresh,
-    onDone() {
+    onDone(told) {
       toastDone(t('remove.done', { name }));
+      tellEnded(told);
       onDone();
     },
   });

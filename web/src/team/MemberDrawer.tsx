@@ -12,6 +12,7 @@ import { AccessActions } from './AccessActions.tsx';
 import classes from './MemberDrawer.module.css';
 import { memberNameOf } from './Person.tsx';
 import { RoleField } from './RoleField.tsx';
+import { useTellEnded } from './useTellEnded.ts';
 
 /** What is known of a member. */
 function MemberFacts({ member }: { member: TeamUser }) {
@@ -47,10 +48,13 @@ const roleChoice = z.strictObject({ role: companyRole });
 function RoleForm({ member, onDone }: { member: TeamUser; onDone: () => void }) {
   const { t } = useTranslation(['team', 'kit']);
   const { id, role: basedOn } = member;
+  const tellEnded = useTellEnded();
   const save = useWrite(team.update, {
-    refresh: [team.users, team.stats],
-    onDone({ role }) {
+    refresh: [team.users, team.stats, team.invitations],
+    onDone(told) {
+      const { role } = told;
       toastDone(t('member.saved', { name: memberNameOf(member), role: t(`kit:roles.${role}`) }));
+      tellEnded(told);
       onDone();
     },
   });

@@ -127,7 +127,9 @@ test('says why when the server refuses, and tries again', async () => {
 });
 
 test('gives another role, based on the one that was seen', async () => {
-  const { user, server, drawer } = await openBruno([reply(team.update, { ...bruno, role: 'BASIC' })]);
+  const { user, server, drawer } = await openBruno([
+    reply(team.update, { ...bruno, role: 'BASIC', endedInvitations: 0 }),
+  ]);
   await expectNoAxeViolations();
   await user.click(within(drawer).getByRole('radio', { name: 'Usuário' }));
   await user.click(within(drawer).getByRole('button', { name: 'Salvar perfil' }));
@@ -144,7 +146,9 @@ test('a refused role says why, where it was asked for', async () => {
 });
 
 test('asks before it cuts an access, and says that it did', async () => {
-  const { user, server, drawer } = await openBruno([reply(team.setStatus, { ...bruno, isActive: false })]);
+  const { user, server, drawer } = await openBruno([
+    reply(team.setStatus, { ...bruno, isActive: false, endedInvitations: 0 }),
+  ]);
   await user.click(within(drawer).getByRole('button', { name: 'Desativar acesso' }));
   expect(server.seen.every(({ route }) => route.startsWith('GET'))).toBe(true);
   const asking = await screen.findByRole('dialog', { name: 'Desativar o acesso de Bruno Lima?' });
@@ -153,12 +157,13 @@ test('asks before it cuts an access, and says that it did', async () => {
   expect(server.seen.find(({ route }) => route.startsWith('PATCH'))?.body).toEqual({ isActive: false });
 });
 
-test('removes a person after asking', async () => {
-  const { user, server, drawer } = await openBruno([reply(team.remove, { success: true })]);
+test('removes a person after asking, and says which invitations ended with it', async () => {
+  const { user, server, drawer } = await openBruno([reply(team.remove, { success: true, endedInvitations: 2 })]);
   await user.click(within(drawer).getByRole('button', { name: 'Remover da equipe' }));
   const asking = await screen.findByRole('dialog', { name: 'Remover Bruno Lima da equipe?' });
   await user.click(within(asking).getByRole('button', { name: 'Remover da equipe' }));
   expect(await screen.findByText('Bruno Lima não faz mais parte da equipe.')).toBeTruthy();
+  expect(await screen.findByText(/^2 convites abertos que esta pessoa enviou/)).toBeTruthy();
   expect(server.seen.find(({ route }) => route.startsWith('DELETE'))?.params).toEqual({ id: bruno.id });
 });
 

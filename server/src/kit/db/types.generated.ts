@@ -812,6 +812,7 @@ export interface Invitations {
   first_name: Generated<string>;
   id: Generated<string>;
   invited_at: Generated<string>;
+  invited_by: string | null;
   last_name: Generated<string>;
   message_id: string | null;
   role: string;
@@ -902,6 +903,7 @@ export interface Messages {
   attempts: Generated<number>;
   body_html: string;
   body_text: string;
+  company_id: string | null;
   created_at: Generated<string>;
   held_until: string | null;
   id: Generated<string>;

@@ -5,6 +5,7 @@ import { Problem } from '@vigia/contract/kit/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken } from '../auth/tokens.ts';
 import type { Credentials } from '../db/beginning.ts';
+import { sessionIn } from './bearer.ts';
 import { compiledSchema } from './compiled.ts';
 import { cookiesOf } from './cookies.ts';
 import { deadlineOf } from './deadline.ts';
@@ -18,9 +19,6 @@ export interface PipelineParts extends PipelineDependencies {
   /** Told when the server closes: answers that have no end of their own then end. */
   readonly closing: AbortSignal;
 }
-
-const bearer = /^Bearer ([\w-]{43})$/;
-const noToken = Buffer.alloc(0);
 
 /** What a request of this route does. */
 export function makeHandler(mounted: Mounted, parts: PipelineParts) {
@@ -55,8 +53,7 @@ function credentialsOf(request: FastifyRequest, route: Route): Credentials {
     return { linkHash: hashToken(token), purpose };
   }
   if (isOpenRoute(route)) return { company: null, account: null };
-  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
-  return { tokenHash: token ? hashToken(token) : noToken };
+  return sessionIn(request);
 }
 
 /** The company that a page shows, where it says which. Routes of the account itself are the same in every company. */

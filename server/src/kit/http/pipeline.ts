@@ -12,6 +12,7 @@ import { currencyKept } from '@vigia/contract/kit/money.ts';
 import { type Fault, forbidden, invalid, Problem, unauthenticated } from '@vigia/contract/kit/problem.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { unaudited } from '../audit/unaudited.ts';
+import { notConfirmed } from '../auth/confirmed.ts';
 import type { AccountCtx, Kit, LinkCtx, OpenCtx } from '../context.ts';
 import type { Credentials, LinkRow, SessionRow } from '../db/beginning.ts';
 import type { Transaction, TransactionOptions, UnitOfWork } from '../db/unit-of-work.ts';
@@ -91,6 +92,7 @@ export async function perform(
       : await work.run({ ...begin, readOnly: true }, async (tx) => {
           permit(route, asker, tx);
           owner = ownerOf(asker, tx);
+          shares.note(asker, tx, owner);
           return personOf(tx);
         });
     const sent = await inNameOf(owner, input);
@@ -182,7 +184,7 @@ function permit(route: Route, { company }: Caller, { session, link }: Transactio
     throw new Problem('auth.second-factor-required', { status: 403 });
   if (session.scopes && !mayBy(session.scopes, route)) throw forbidden();
   permitRole(route, session);
-  if (route.stepUp && !session.confirmed) throw new Problem('auth.step-up', { status: 403 });
+  if (route.stepUp === true && !session.confirmed) throw notConfirmed();
 }
 
 function permitRole(route: Route, session: SessionRow): void {
@@ -228,6 +230,7 @@ function personOf({ session, link }: Transaction) {
     company,
     role: session.role,
     sessionId: session.id,
+    confirmed: session.confirmed === true,
   };
 }
 

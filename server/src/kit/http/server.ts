@@ -3,9 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import type { Allowance } from '@vigia/contract/kit/domain.ts';
-import { notFound, Problem, tooMany } from '@vigia/contract/kit/problem.ts';
+import { notFound, Problem } from '@vigia/contract/kit/problem.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Pool } from '../db/pool.ts';
@@ -17,9 +16,10 @@ import { makeHandler, type PipelineParts } from './handler.ts';
 import type { Module } from './implement.ts';
 import { makeInProcessCall } from './in-process.ts';
 import { serveMetrics } from './metrics.ts';
+import { type Often, registerOften } from './often.ts';
 import { makeOutsideStates } from './outside.ts';
 import { inPace, longestRequest, lookEvery, paces } from './pace.ts';
-import { purposeOf } from './pipeline.ts';
+import { isOpenRoute, purposeOf } from './pipeline.ts';
 import { refuse } from './problems.ts';
 import { openStreams } from './sending.ts';
 import { RequestShares, requestShare } from './shares.ts';
@@ -106,7 +106,7 @@ function makeFastify({ config, log }: ServerParts['kit']): FastifyInstance {
   return app;
 }
 
-/** What every answer passes: safety headers, compression, uploads, and how often one address may ask. */
+/** What every answer passes: safety headers, compression, uploads. */
 async function registerProtection(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policyOf(config) },
@@ -123,27 +123,19 @@ async function registerProtection(app: FastifyInstance, config: Config): Promise
     customTypes: /^application\/(problem\+)?json|^text\/html/,
   });
   await app.register(multipart);
-  await app.register(rateLimit, {
-    global: config.rateLimits,
-    max: 1_200,
-    timeWindow: 60_000,
-    errorResponseBuilder: (_request, context) => tooMany(Math.max(1, Math.ceil(context.ttl / 1000))),
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-  });
 }
 
 /** Every route of the modules, as often as it allows; nothing of the API is kept by a browser, nothing else is found. */
-function mountRoutes(api: FastifyInstance, modules: readonly Module[], pipeline: PipelineParts): void {
-  const { rateLimits } = pipeline.kit.config;
+function mountRoutes(api: FastifyInstance, modules: readonly Module[], pipeline: PipelineParts, often: Often): void {
   api.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
   for (const mounted of modules.flatMap(({ routes }) => routes)) {
     const { method, path } = mounted.route;
     const limit = mounted.route.limit ?? (purposeOf(mounted.route) === undefined ? undefined : byLink);
-    const allowance = limit && rateLimits ? { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1_000 } } : {};
-    api.route({ method, url: path, config: allowance, handler: makeHandler(mounted, pipeline) });
+    const bySession = purposeOf(mounted.route) === undefined && !isOpenRoute(mounted.route);
+    const counted = { config: often.configOf(limit, bySession), onRequest: often.countersOf(limit, bySession) };
+    api.route({ method, url: path, ...counted, handler: makeHandler(mounted, pipeline) });
   }
   api.all('/*', async () => {
     throw notFound();
@@ -158,13 +150,14 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
   const closing = new AbortController();
   drainBeforeClose(app, () => closing.abort());
   await registerProtection(app, config);
+  const shares = new RequestShares(requestShare(config.DATABASE_POOL));
+  const often = await registerOften(app, config.rateLimits, shares);
   serveMetrics(app, kit, pool, openStreams);
   health(app, parts, closing.signal);
   await registerDocument(app, config);
-  const shares = new RequestShares(requestShare(config.DATABASE_POOL));
   const means = { ...parts, shares, closing: closing.signal };
   const pipeline: PipelineParts = { ...means, callInProcess: makeInProcessCall(modules, means) };
-  await app.register(async (api) => mountRoutes(api, modules, pipeline), { prefix: '/api' });
+  await app.register(async (api) => mountRoutes(api, modules, pipeline, often), { prefix: '/api' });
   for (const { beside } of modules) beside?.(app, pipeline);
   await serveWeb(app, config);
   return app;

@@ -75,11 +75,15 @@ export class RequestShares {
     this.#queue = new FairQueue(share);
   }
 
+  /** For whom these credentials were when they were seen last; undefined where that is not known. */
+  known(credentials: Credentials): Owner | undefined {
+    const key = keyOf(credentials);
+    return key === null ? undefined : this.#known.get(key);
+  }
+
   /** For whom a request is counted before its session has been opened; strangers share by their address. */
   ownerOf({ credentials, address }: Asker): Owner {
-    const key = keyOf(credentials);
-    const known = key === null ? undefined : this.#known.get(key);
-    return known ?? { company: address, person: key ?? address };
+    return this.known(credentials) ?? { company: address, person: keyOf(credentials) ?? address };
   }
 
   /** Notes for whom credentials turned out to be; those that opened nothing stay unknown. */

@@ -66,6 +66,20 @@ export async function isLinkOpen(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether anybody holds a link to that record which still opens it. */
+export async function hasOpenLink(db: Db, kind: RecordKind, record: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('company_links')
+    .where('kind', '=', kind)
+    .where('record_id', '=', record)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Notes that a link was opened. */
 export const countLinkOpened = (db: Db, id: string) =>
   db

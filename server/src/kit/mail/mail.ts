@@ -16,6 +16,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Whose it is, where that is not the company of the transaction. */
+  readonly company?: string;
 }
 
 /**
@@ -60,7 +62,7 @@ export async function mayMail(db: Db, kind: string, address: string, most = 5): 
 export async function queueMail(tx: Writing, config: Config, mail: Mail, priority?: number): Promise<MailRequest> {
   const emailSent = config.SMTP_URL !== undefined;
   const { rows } = await sql<{ id: string }>`
-    SELECT queue_message(${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${emailSent ? 'queued' : 'kept'}) AS id`.execute(
+    SELECT queue_message(${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${emailSent ? 'queued' : 'kept'}, ${mail.company ?? null}::uuid) AS id`.execute(
     tx.db,
   );
   const messageId = rows[0]?.id;

@@ -60,10 +60,15 @@ function Score({ results: { score, form, evaluation } }: { results: EvaluationRe
   );
 }
 
+/** States in which the supplier's link is to work. */
+const answerable: readonly string[] = ['sent', 'answering', 'reopened'];
+
 function Sending({ results: { evaluation } }: { results: EvaluationResults }) {
   const { t } = useTranslation('suppliers');
   const { date, dateTime } = useFormats();
   const { email, sentAt, dueDate, openedAt, submittedAt, submittedName, receipt, linkUntil } = evaluation;
+  const works = linkUntil !== null && new Date(linkUntil) > new Date();
+  const ended = !works && answerable.includes(evaluation.status) ? t('evaluation.linkEnded') : null;
   return (
     <Paper withBorder p="md">
       <SupplierFacts
@@ -76,7 +81,7 @@ function Sending({ results: { evaluation } }: { results: EvaluationResults }) {
           [t('evaluation.answered'), t('evaluation.of', { done: evaluation.answered, all: evaluation.asked })],
           [t('evaluation.submitted'), submittedAt && `${dateTime(submittedAt)}, ${submittedName ?? ''}`],
           [t('evaluation.receipt'), receipt],
-          [t('evaluation.linkUntil'), linkUntil && date(linkUntil)],
+          [ended ? t('evaluation.link') : t('evaluation.linkUntil'), ended ?? (linkUntil && date(linkUntil))],
           [t('evaluation.version'), evaluation.templateVersion],
         ]}
       />

@@ -1,0 +1,13 @@
+/** What becomes of what waits for somebody who leaves: each room says it of its own. */
+import type { Ctx } from './context.ts';
+
+export interface Leaving {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * Heard when somebody was removed or deactivated, or may do less with another role, in the transaction of that change:
+ * their place is already as it will be.
+ */
+export type OnLeave = (ctx: Pick<Ctx, 'db' | 'after' | 'company' | 'user'>, person: Leaving) => Promise<void>;

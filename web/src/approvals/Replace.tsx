@@ -1,0 +1,46 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { type Approval, type Approver, approvals } from '@vigia/contract/approvals/approvals.contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../kit/api/queries.ts';
+import { toastDone } from '../kit/screen/toasts.ts';
+import { ColleagueSelect } from './ColleagueSelect.tsx';
+
+/** Naming somebody in the place of a member who left before deciding. */
+export function Replace({ approval: { id, approvers }, one }: { approval: Approval; one: Approver }) {
+  const { t } = useTranslation(['approvals', 'kit']);
+  const [open, setOpen] = useState(false);
+  const [to, setTo] = useState('');
+  const replace = useWrite(approvals.replace, {
+    refresh: [approvals.get, approvals.list],
+    onDone() {
+      setOpen(false);
+      toastDone(t('replace.done'));
+    },
+  });
+  const { name } = one;
+  const send = () => replace.run({ params: { id, approverId: one.id }, body: { to: { accountId: to } } });
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+        {t('replace.open', { name })}
+      </Button>
+      <Modal
+        opened={open}
+        onClose={() => setOpen(false)}
+        title={t('replace.title', { name })}
+        closeButtonProps={{ 'aria-label': t('kit:close') }}
+      >
+        <Stack gap="sm">
+          <Text size="sm">{t('replace.text')}</Text>
+          <ColleagueSelect label={t('replace.to')} approvers={approvers} value={to} onChange={setTo} />
+          <Group justify="flex-end">
+            <Button onClick={send} loading={replace.busy} disabled={to === ''}>
+              {t('replace.submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+}
