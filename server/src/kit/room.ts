@@ -15,6 +15,7 @@ import type { Module } from './http/implement.ts';
 import type { AnyJob, Topic } from './jobs/jobs.ts';
 import type { OfficerSource } from './officer/officer.ts';
 import type { OrderSource } from './order/order.ts';
+import type { OwnedSource } from './owned/owned.ts';
 import type { ProofSource } from './proof/source.ts';
 import type { RecordSource } from './records/records.ts';
 
@@ -28,6 +29,8 @@ interface Parts {
   readonly buildsOn: readonly RoomName[];
   readonly modules: readonly Module[];
   readonly jobs?: readonly AnyJob[];
+  /** Which of its records somebody answers for: what is asked about when that person leaves. */
+  readonly owned?: readonly OwnedSource[];
   /** What it answers to the questions of a board. */
   readonly board?: readonly BoardSource[];
   /** What the virtual security officer can be asked about its records. */

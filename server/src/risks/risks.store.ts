@@ -62,9 +62,7 @@ const orders: Record<Filters['sort'], ReturnType<typeof sql>> = {
 };
 
 const ownedBy = (owner: NonNullable<Filters['owner']>, me: string) =>
-  owner === 'nobody'
-    ? withoutActive('r.owner_id')
-    : sql<boolean>`r.owner_id = ${owner === 'me' ? me : owner}::uuid`;
+  owner === 'nobody' ? withoutActive('r.owner_id') : sql<boolean>`r.owner_id = ${owner === 'me' ? me : owner}::uuid`;
 
 interface Asking {
   readonly today: string;

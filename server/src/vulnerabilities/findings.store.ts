@@ -73,9 +73,7 @@ const orders: Record<FindingFilters['sort'], ReturnType<typeof sql>> = {
 };
 
 const ownedBy = (owner: NonNullable<FindingFilters['owner']>, me: string) =>
-  owner === 'nobody'
-    ? withoutActive('f.owner_id')
-    : sql<boolean>`f.owner_id = ${owner === 'me' ? me : owner}::uuid`;
+  owner === 'nobody' ? withoutActive('f.owner_id') : sql<boolean>`f.owner_id = ${owner === 'me' ? me : owner}::uuid`;
 
 const unsettled = sql<boolean>`f.status IN ('open', 'in-analysis', 'snooze')`;
 const statusIn = (statuses: readonly FindingStatus[], today: string) =>

@@ -79,7 +79,11 @@ const show = (one: Incident, ...more: FakeReply[]) =>
   renderScreen(<IncidentScreen />, {
     ...{ role: 'ADMIN', path: `/incident/${id}`, pattern: '/incident/:id' },
     replies: [
-      ...[reply(incidents.get, one), reply(incidents.playbook, book), reply(actionPlans.people, { items: [rita] })],
+      ...[
+        reply(incidents.get, one),
+        reply(incidents.playbook, book),
+        reply(actionPlans.people, { items: [rita], left: [] }),
+      ],
       ...more,
     ],
   });
@@ -160,7 +164,7 @@ describe('an incident', () => {
       ...{ role: 'ADMIN', path: `/incident/${id}/edit`, pattern: '/incident/:id/edit' },
       replies: [
         reply(incidents.get, incident),
-        reply(actionPlans.people, { items: [rita] }),
+        reply(actionPlans.people, { items: [rita], left: [] }),
         reply(incidents.update, incident),
       ],
     });
@@ -180,7 +184,7 @@ describe('an incident', () => {
     const { user, server, readAgain, address } = await renderScreen(<EditIncidentScreen />, {
       ...{ role: 'ADMIN', path: `/incident/${id}/edit`, pattern: '/incident/:id/edit' },
       replies: [
-        ...[reply(incidents.get, incident), reply(actionPlans.people, { items: [rita] })],
+        ...[reply(incidents.get, incident), reply(actionPlans.people, { items: [rita], left: [] })],
         replyOver(4, incidents.update, incident),
       ],
     });

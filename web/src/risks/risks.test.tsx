@@ -99,7 +99,7 @@ const replies = [
   reply(risks.movement, movement),
   reply(risks.get, risk),
   reply(help.reference, scale),
-  reply(actionPlans.people, { items: [bia] }),
+  reply(actionPlans.people, { items: [bia], left: [] }),
   reply(riskWeighing.method, method),
   reply(riskWeighing.suggestion, suggestion),
   reply(riskWeighing.quantities, { estimate: null, writtenBy: null, writtenAt: null, year: null, value: null }),

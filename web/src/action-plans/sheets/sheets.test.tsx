@@ -26,7 +26,7 @@ const report: ImportReport = {
 };
 const replies = [
   reply(actionPlans.stats, examplePlanStats),
-  reply(actionPlans.people, { items: [] }),
+  reply(actionPlans.people, { items: [], left: [] }),
   reply(actionPlans.list, plansPage([examplePlanRow(1)])),
 ];
 const sheet = new File(['Título;Prazo'], 'planos.csv', { type: 'text/csv' });
