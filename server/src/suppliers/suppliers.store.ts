@@ -175,9 +175,9 @@ export async function wholeSuppliers(
 export type WholeSupplier = Awaited<ReturnType<typeof wholeSuppliers>>[number];
 
 /** By what the register knows its suppliers: names and legal ids; of at most 20,000. */
-export async function supplierNames(db: Db): Promise<string[]> {
+export async function supplierNames(db: Db): Promise<{ name: string; number: string }[]> {
   const found = await db.selectFrom('suppliers').select(['name', 'legal_id']).limit(20_000).execute();
-  return found.flatMap(({ name, legal_id: legalId }) => [name, legalId]);
+  return found.map(({ name, legal_id: number }) => ({ name, number }));
 }
 
 /** Held until the transaction ends. */

@@ -13,6 +13,7 @@ const report: ImportReport = {
   rows: 3,
   ready: 2,
   duplicates: 1,
+  ...{ repeated: 0, repeats: [] },
   noted: 0,
   notes: [],
   columns: [
