@@ -280,9 +280,15 @@ describe('what is made of an incident', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Anotar envio' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Anotar envio' }));
+    expect(dialog.getByText(/Riscos/)).toBeTruthy();
     await user.type(dialog.getByLabelText(/Como foi enviado/), 'Protocolo 9');
+    await user.click(dialog.getByRole('checkbox', { name: /Sei que faltam estes itens/ }));
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-    expect(sent('POST /incidents/:id/notices/:kind/sent')).toMatchObject({ how: 'Protocolo 9', version: 1 });
+    expect(sent('POST /incidents/:id/notices/:kind/sent')).toMatchObject({
+      how: 'Protocolo 9',
+      version: 1,
+      incomplete: true,
+    });
   });
 
   it('a notice that somebody else saved meanwhile keeps their items; what was typed is not lost', async () => {
