@@ -37,8 +37,9 @@ export const actionPlans = domain({
     method: 'GET',
     path: '/action-plans/people',
     access: can('action-plans.read'),
-    returns: z.object({ items: z.array(personRef) }),
-    about: 'Who can be asked to do something: the active members, by name.',
+    returns: z.object({ items: z.array(personRef), left: z.array(personRef) }),
+    about:
+      'Who can be asked to do something: the active members, by name; `left`: who is no longer active and still owns something.',
   },
   templates: {
     method: 'GET',

@@ -39,6 +39,9 @@ export type NoticeItemKey = (typeof noticeItems)[NoticeKind][number];
 export const noticeItemKeys: readonly NoticeItemKey[] = [...new Set(Object.values(noticeItems).flat())];
 const noticeItemKey = z.enum(noticeItemKeys);
 
+/** What the law asks for of each; `advice` is good practice. */
+export const isNoticeRequired = (key: NoticeItemKey): boolean => key !== 'advice';
+
 /** Something is still to be filled in: nothing is said, or a `[gap]` in square brackets is left in the text. */
 export const isNoticeGap = (said: string): boolean => said.trim() === '' || /\[[^\]\n]{2,}\]/.test(said);
 
@@ -67,7 +70,13 @@ export const incidentNotice = z.object({
   /** Until when the law wants it; null where no deadline runs. */
   dueOn: day.nullable(),
   /** Which version was sent, when and how, as a person wrote it down; null before. */
-  sent: z.object({ version: z.number().int(), on: day, how: z.string(), by: personRef.nullable() }).nullable(),
+  sent: z
+    .object({
+      ...{ version: z.number().int(), on: day, how: z.string(), by: personRef.nullable() },
+      /** The items that it went out without, as they are called. */
+      gaps: z.array(z.string()),
+    })
+    .nullable(),
   /** The version that was approved last, by whom the approval says; null where none was. */
   approved: z.object({ version: z.number().int(), at: instant, workflowId: id }).nullable(),
   /** The newest first; at most 50. */
@@ -95,6 +104,11 @@ export const noticeSent = z.strictObject({
   version: z.int32().min(1),
   /** People could not be told one by one: it was published where everybody sees it (Reg. art. 9, § 3). */
   published: z.boolean().default(false),
+  /**
+   * It went out without what the law asks for, and whoever writes this down knows it: the rest follows in time (Reg. art. 6,
+   * § 3: 20 working days, reasoned; GDPR art. 33(4)). Without it a version with gaps is refused, and they are named.
+   */
+  incomplete: z.boolean().default(false),
 });
 
 export const noticeFormats = ['pdf', 'txt'] as const;

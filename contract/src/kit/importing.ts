@@ -29,8 +29,11 @@ export const importReport = z.object({
   mapping: z.record(z.string(), z.string()),
   rows: count,
   ready: count,
-  /** Rows that name a record that is there already, or twice the same; they are left out. */
+  /** Rows that name a record that is there already; they are left out. */
   duplicates: count,
+  /** Rows that say the same as a row before them, and are left out: how many, and of which row. */
+  repeated: count,
+  repeats: z.array(z.object({ row: count, of: count })),
   /** How many faults there are in all. */
   faulty: count,
   faults: z.array(rowFault),

@@ -7,5 +7,11 @@ export const firstName = filled(80);
 export const lastName = filled(80);
 
 /** Who did or owns something; `null` parts where the person has left. */
-export const personRef = z.object({ id, firstName: z.string(), lastName: z.string() });
+export const personRef = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** May no longer enter the company: whoever owns something and left is said to have left. */
+  gone: z.literal(true).optional(),
+});
 export type PersonRef = z.infer<typeof personRef>;

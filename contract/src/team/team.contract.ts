@@ -42,6 +42,14 @@ export const teamFilters = z.strictObject({
 });
 export const invitationFilters = z.strictObject({ ...paging, status: many(invitationStatus) });
 
+/** What somebody answers for and is not over, by kind: in words of the reader's language, and where it is listed. */
+export const owned = z.object({
+  items: z.array(z.object({ key: z.string(), text: z.string(), count: z.number().int(), href: z.string() })),
+});
+export type Owned = z.output<typeof owned>;
+/** Who answers for it from now on: an active member. Without it all of it keeps the name of whoever leaves. */
+const handTo = id.optional();
+
 const done = z.object({ success: z.literal(true) });
 /** Open invitations that ended, because whoever sent them may not send them any more. */
 const ended = { endedInvitations: z.number().int() };
@@ -65,12 +73,21 @@ export const team = domain({
     returns: teamUser.extend(ended),
     about: 'Making somebody an administrator asks for a confirmed session.',
   },
+  owned: {
+    method: 'GET',
+    path: '/team/users/:id/owned',
+    access: can('team.edit'),
+    params: withId,
+    returns: owned,
+    about: 'What this person answers for and is not over, by kind: to be handed over before the person leaves.',
+  },
   remove: {
     method: 'DELETE',
     path: '/team/users/:id',
     access: can('team.edit'),
     stepUp: true,
     params: withId,
+    query: z.strictObject({ handTo }),
     returns: done.extend(ended),
   },
   setStatus: {
@@ -79,7 +96,7 @@ export const team = domain({
     access: can('team.edit'),
     stepUp: true,
     params: withId,
-    body: z.strictObject({ isActive: z.boolean() }),
+    body: z.strictObject({ isActive: z.boolean(), handTo }),
     returns: teamUser.extend(ended),
   },
   resend: {

@@ -38,7 +38,10 @@ const planLink = (id: string) => actionPlansPlaces.plan.at({ actionPlanId: id })
 
 export const actionPlansModule = implement(actionPlans, {
   stats: (ctx) => ctx.kit.kept(ctx, 'plan statistics', () => planStatistics(ctx.db, todayOf(ctx))),
-  people: async (ctx) => ({ items: await plans.members(ctx.db) }),
+  async people(ctx) {
+    const [items, left] = await Promise.all([plans.members(ctx.db), ctx.kit.owned.ofWhoLeft(ctx.db)]);
+    return { items, left };
+  },
   templates: async (ctx) => ({ items: templatesIn(ctx.locale) }),
   copyTemplate: async (ctx, { params: { id } }) => readPlan(ctx, await copyTemplate(ctx, id)),
   list: async (ctx, { query }) => lists.pagePlans(ctx.db, query, await planReaderOf(ctx, query.sort)),

@@ -4,6 +4,7 @@ import type { Page } from '@vigia/contract/kit/page.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
+import { withoutActive } from '../kit/db/member.ts';
 import { containing, pageOfFound, rowsOfPage } from '../kit/db/page.ts';
 import { closed, type Filters, planOfRow, planRows, rankOf } from './plans.store.ts';
 
@@ -37,7 +38,7 @@ const conditions = (db: Db, filters: Filters, me: string, today: string) => {
     .$if(priority !== undefined, (q) => q.where('p.priority', 'in', (priority ?? []).map(rankOf)))
     .$if(category !== undefined, (q) => q.where('p.category', 'in', category ?? []))
     .$if(origin !== undefined, (q) => q.where('p.origin_kind', 'in', origin ?? []))
-    .$if(assignedTo === 'nobody', (q) => q.where('p.assigned_to', 'is', null))
+    .$if(assignedTo === 'nobody', (q) => q.where(withoutActive('p.assigned_to')))
     .$if(assignedTo !== undefined && assignedTo !== 'nobody', (q) =>
       q.where('p.assigned_to', '=', assignedTo === 'me' ? me : (assignedTo ?? '')),
     )

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { awaitAll } from '../kit/db/beginning.ts';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull } from '../kit/db/member.ts';
+import { hasLeft, memberOrNull, personOfRow } from '../kit/db/member.ts';
 
 export type Filters = Omit<z.output<typeof planFilters>, 'page' | 'limit'>;
 type Draft = Omit<z.output<typeof planDraft>, 'subtasks' | 'controls'>;
@@ -45,6 +45,7 @@ export const planRows = (db: Db, today: string) =>
     ])
     .select(['p.created_at', 'p.start_date', 'p.due_date', 'p.assigned_to', 'p.recurrence', 'p.version'])
     .select(['p.subtasks_total', 'p.subtasks_done', 'p.percent', 'u.first_name', 'u.last_name'])
+    .select(hasLeft('p.assigned_to').as('owner_left'))
     .select(sql<boolean>`coalesce(p.due_date < ${today}::date AND p.status NOT IN ${closed}, false)`.as('overdue'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof planRows>['executeTakeFirstOrThrow']>>;
@@ -57,10 +58,7 @@ export const planOfRow = (row: Row): PlanRow =>
     created: new Date(row.created_at).toISOString(),
     startDate: row.start_date,
     dueDate: row.due_date,
-    assignedTo:
-      row.assigned_to && row.first_name !== null
-        ? { id: row.assigned_to, firstName: row.first_name, lastName: row.last_name ?? '' }
-        : null,
+    assignedTo: personOfRow(row.assigned_to, row.first_name, row.last_name, row.owner_left),
     progress: { total: row.subtasks_total, done: row.subtasks_done, percent: row.percent },
     recurrence: row.recurrence,
     version: row.version,

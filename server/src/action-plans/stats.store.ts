@@ -5,6 +5,7 @@ import type { planStats } from '@vigia/contract/action-plans/action-plans.shapes
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
+import { withoutActive } from '../kit/db/member.ts';
 import { rankOf } from './plans.store.ts';
 
 type Stats = z.output<typeof planStats>;
@@ -20,7 +21,7 @@ export async function planStatistics(db: Db, today: string): Promise<Stats> {
       ${sql.join(priorityWord.options.map((one) => sql`count(*) FILTER (WHERE priority = ${rankOf(one)}) AS ${sql.ref(`p_${one}`)}`))},
       count(*) FILTER (WHERE due_date < ${today}::date AND ${open}) AS overdue,
       count(*) FILTER (WHERE due_date BETWEEN ${today}::date AND ${today}::date + 6 AND ${open}) AS week,
-      count(*) FILTER (WHERE assigned_to IS NULL AND ${open}) AS unassigned,
+      count(*) FILTER (WHERE ${withoutActive('assigned_to')} AND ${open}) AS unassigned,
       count(*) FILTER (WHERE completed_at > now() - interval '30 days') AS lately,
       coalesce(avg(percent) FILTER (WHERE ${open}), 0)::float8 AS progress FROM action_plans`.execute(db),
     sql<Counts>`SELECT

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { awaitAll } from '../kit/db/beginning.ts';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull, personOfRow } from '../kit/db/member.ts';
+import { hasLeft, memberOrNull, personOfRow } from '../kit/db/member.ts';
 import { referToFile } from '../kit/files/files.store.ts';
 import type { KeptFile } from '../kit/files/keeping.ts';
 import { priorityOf, rankOf } from './plans.store.ts';
@@ -30,6 +30,7 @@ interface SubtaskRow {
   readonly due_date: string | null;
   readonly position: number;
   readonly assigned_to: string | null;
+  readonly a_left: boolean;
   readonly completed_at: string | null;
   readonly completed_by: string | null;
   readonly version: number;
@@ -50,7 +51,7 @@ const subtaskOfRow = (row: SubtaskRow, today: string): Subtask =>
     hours: row.hours,
     dueDate: row.due_date,
     overdue: row.due_date !== null && row.due_date < today && !isPlanOver(row.status),
-    assignedTo: personOfRow(row.assigned_to, row.a_first, row.a_last),
+    assignedTo: personOfRow(row.assigned_to, row.a_first, row.a_last, row.a_left),
     position: row.position,
     dependsOn: row.depends_on,
     completedAt: row.completed_at && new Date(row.completed_at).toISOString(),
@@ -63,6 +64,7 @@ const subtaskOfRow = (row: SubtaskRow, today: string): Subtask =>
 export async function listSubtasks(db: Db, planId: string, today: string): Promise<Subtask[]> {
   const { rows } =
     await sql<SubtaskRow>`SELECT t.*, a.first_name AS a_first, a.last_name AS a_last, c.first_name AS c_first, c.last_name AS c_last,
+      ${hasLeft('t.assigned_to')} AS a_left,
       ARRAY(SELECT d.depends_on FROM subtask_dependencies d WHERE d.company_id = t.company_id AND d.subtask_id = t.id) AS depends_on,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'title', e.title, 'kind', e.kind) ORDER BY e.created_at), '[]')
         FROM evidences e WHERE e.company_id = t.company_id AND e.subtask_id = t.id) AS evidence

@@ -11,7 +11,7 @@ import { legalBasis, transferMechanism } from '@vigia/contract/bia-ropa/legal-ba
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull, personOfRow } from '../kit/db/member.ts';
+import { hasLeft, memberOrNull, personOfRow } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
 import { noProcessors, processorFacts } from './bia-ropa.read-model.ts';
 import { noPoints, noSystems, pointFacts, systemFacts } from './facts.store.ts';
@@ -36,7 +36,7 @@ const judged = (found: Activities, how: keyof typeof systemFacts) =>
     .leftJoin(pointFacts[how].as('pf'), 'pf.activity_id', 'a.id')
     .leftJoin(processorFacts[how].as('cf'), 'cf.activity_id', 'a.id')
     .selectAll('a')
-    .select(['r.name as area_name', 'u.first_name', 'u.last_name'])
+    .select(['r.name as area_name', 'u.first_name', 'u.last_name', 'u.email', hasLeft('a.owner_id').as('owner_left')])
     .select(['sf.said as system_facts', 'pf.said as point_facts', 'cf.said as processor_facts']);
 type Raw = Awaited<ReturnType<ReturnType<typeof judged>['executeTakeFirstOrThrow']>>;
 
@@ -77,7 +77,8 @@ const foundOf = (row: Raw) => {
   return {
     ...{ id: row.id, templateId: row.template_id, version: row.version, written, judged, abroad, people },
     area: row.area_id === null ? null : { id: row.area_id, name: row.area_name ?? '' },
-    owner: personOfRow(row.owner_id, row.first_name, row.last_name),
+    owner: personOfRow(row.owner_id, row.first_name, row.last_name, row.owner_left),
+    ownerEmail: row.email,
     highRisk: isHighRisk(judged),
     byHand: handPlaceOf(row),
     ...{ createdAt: moment(row.created_at), updatedAt: moment(row.updated_at) },
@@ -207,8 +208,8 @@ export async function insertActivities(
 }
 
 /** What the company's activities are called. */
-export const activityNames = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('processing_activities').select('name').limit(mostActivities).execute()).map(({ name }) => name);
+export const activityNames = (db: Db): Promise<{ name: string }[]> =>
+  db.selectFrom('processing_activities').select('name').limit(mostActivities).execute();
 
 export const rewriteActivity = (db: Db, id: string, draft: Written) =>
   db

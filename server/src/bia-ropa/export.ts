@@ -47,6 +47,7 @@ const columns: readonly (readonly [key: string, width: number, tell: Telling])[]
   ['name', 36, ({ written: { name } }) => name],
   ['area', 20, ({ area }) => area?.name ?? null],
   ['owner', 24, ({ owner }) => (owner ? `${owner.firstName} ${owner.lastName}`.trim() : null)],
+  ['ownerEmail', 28, ({ ownerEmail }) => ownerEmail],
   ['role', 16, ({ written: { role } }, _, locale) => words(locale, `roles.${role}`)],
   ['otherParty', 24, written((one) => one.otherParty)],
   ['purpose', 48, written((one) => one.purpose)],
@@ -87,8 +88,8 @@ const columns: readonly (readonly [key: string, width: number, tell: Telling])[]
   ['updatedAt', 12, ({ updatedAt }, _, __, zone) => dayOfMoment(updatedAt, zone)],
 ];
 
-/** The columns of a whole record, by their names. */
-export const columnsOfRecord: readonly string[] = columns.map(([key]) => key);
+/** The columns of a whole record, by their names; an address is for whoever reads the table in again. */
+export const columnsOfRecord: readonly string[] = columns.map(([key]) => key).filter((key) => key !== 'ownerEmail');
 interface Where {
   readonly locale: Locale;
   readonly timeZone: string;

@@ -142,7 +142,7 @@ export const activitySheet: SheetRegister<Field, SheetActivity> = {
   ...{ fields: activitySheetFields, columns: 'bia-ropa:columns', also: 'bia-ropa:sheet.also', needed: ['name'] },
   person: 'ownerEmail',
   read: activityOf,
-  namesOf: ({ written: { name } }) => [name],
+  identityOf: ({ written: { name } }) => ({ name }),
   known: ({ db }) => activityNames(db),
   async add(ctx, { file, inPortions }) {
     await inPortions(async (rows) => {

@@ -189,14 +189,22 @@ export const recordPdf = manualTransaction<typeof biaRopa.recordPdf>(
 
 const hours = (value: number | null, words: Words) => (value === null ? '—' : words('plan.hours', { count: value }));
 
-function stepOf(one: FoundActivity, names: RecordNames, words: Words): PdfBlock[] {
+/** Its own time; and that of whoever waits for it, where that is sooner. */
+const returnOf = (own: number | null, neededIn: number | null, words: Words): string =>
+  neededIn === null || neededIn === own
+    ? hours(own, words)
+    : words(own === null ? 'plan.forOthers' : 'plan.soonerForOthers', {
+        ...{ own: hours(own, words), needed: hours(neededIn, words) },
+      });
+
+function stepOf(one: FoundActivity, neededIn: number | null, names: RecordNames, words: Words): PdfBlock[] {
   const { written, id } = one;
   return [
     heading(written.name, 2),
     shown(
       [
         [words('plan.owner'), ownerOf(one)],
-        [words('columns.rto'), hours(written.rtoHours, words)],
+        [words('columns.rto'), returnOf(written.rtoHours, neededIn, words)],
         [words('columns.rpo'), hours(written.rpoHours, words)],
         [words('columns.mtpd'), hours(written.mtpdHours, words)],
         [words('columns.systems'), joined(names.systems.get(id))],
@@ -230,11 +238,11 @@ export const continuityPdf = manualTransaction<typeof biaRopa.continuityPdf>(asy
   });
   const words = wordsOf(context);
   const byId = new Map(found.map((one) => [one.id, one]));
-  const ordered = seen.order.flatMap(({ id }) => byId.get(id) ?? []);
   const day = dayOfInventory(context);
   const content: PdfBlock[] = [
     note(words('plan.about')),
     heading(words('plan.order')),
+    paragraph(words('plan.orderLead')),
     table(
       [
         { header: words('plan.wave') },
@@ -248,7 +256,10 @@ export const continuityPdf = manualTransaction<typeof biaRopa.continuityPdf>(asy
     heading(words('plan.shortfalls')),
     ...shortOnPaper(seen, words),
     heading(words('plan.each')),
-    ...ordered.flatMap((one) => stepOf(one, names, words)),
+    ...seen.order.flatMap(({ id, neededIn }) => {
+      const one = byId.get(id);
+      return one ? stepOf(one, neededIn, names, words) : [];
+    }),
   ];
   const about = { locale: context.locale, company: context.company.name, day, content };
   const body = await makePdf({ ...about, title: words('plan.title') }, await logoOf(context));

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { type StepTaken, stepsTaken } from '../action-plans/action-plans.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';
+import { hasLeft, personOfRow } from '../kit/db/member.ts';
 import type { OwnRecord, ProofReader } from '../kit/proof/proof.ts';
 import { answersNow } from '../questionnaire/questionnaire.queries.ts';
 import { newestBefore } from './compliance.store.ts';
@@ -122,13 +123,12 @@ export async function decisions(db: Db, key: FrameworkKey, controlId?: string): 
       .where('s.framework', '=', key)
       .$if(one !== undefined, (q) => q.where('s.control_id', '=', one ?? ''))
       .select(['s.control_id', 's.applicable', 's.justification', 's.target', 's.owner_id', 's.declared', 's.note'])
-      .select(['s.version', 's.changed_at', 'u.first_name', 'u.last_name'])
+      .select(['s.version', 's.changed_at', 'u.first_name', 'u.last_name', hasLeft('s.owner_id').as('owner_left')])
       .execute(),
     isStatementApproved(db, key),
   ]);
   const made = rows.map((row): [string, Decided] => {
-    const { owner_id: id, first_name: firstName, last_name: lastName } = row;
-    const owner = id && firstName !== null ? { id, firstName, lastName: lastName ?? '' } : null;
+    const owner = personOfRow(row.owner_id, row.first_name, row.last_name, row.owner_left);
     const { applicable, justification, target, declared, note, version } = row;
     const at = new Date(row.changed_at).toISOString();
     return [row.control_id, { applicable, justification, target, owner, declared, note, version, at }];

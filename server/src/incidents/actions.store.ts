@@ -3,7 +3,7 @@ import type { subtaskStatuses } from '@vigia/contract/action-plans/action-plans.
 import { type IncidentAction, incidentAction } from '@vigia/contract/incidents/actions.shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull, personOfRow } from '../kit/db/member.ts';
+import { hasLeft, memberOrNull, personOfRow } from '../kit/db/member.ts';
 import { incidentMoment } from './incidents.store.ts';
 
 /** So many actions an incident may have; more is a plan. */
@@ -22,12 +22,13 @@ const rows = (db: Db) =>
       'a.done_at',
       'u.first_name',
       'u.last_name',
-    ]);
+    ])
+    .select(hasLeft('a.assigned_to').as('owner_left'));
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
 const actionOf = (row: Row): IncidentAction => ({
   ...{ id: row.id, title: row.title, status: incidentAction.shape.status.parse(row.status) },
-  assignedTo: personOfRow(row.assigned_to, row.first_name, row.last_name),
+  assignedTo: personOfRow(row.assigned_to, row.first_name, row.last_name, row.owner_left),
   createdAt: incidentMoment(row.created_at),
   doneAt: row.done_at && incidentMoment(row.done_at),
 });

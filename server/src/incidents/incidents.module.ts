@@ -1,7 +1,7 @@
 /** Incidents (ISO/IEC 27001 A.5.24 to A.5.28; NIST CSF RS; LGPD art. 48). Who may: the contract. */
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
-import { nextIncidentStatuses } from '@vigia/contract/incidents/incidents.rules.ts';
+import { affectedFaults, nextIncidentStatuses } from '@vigia/contract/incidents/incidents.rules.ts';
 import { type IncidentDraft, incidentDraft } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { conflict, invalid } from '@vigia/contract/kit/problem.ts';
 import { openPlan } from '../action-plans/action-plans.commands.ts';
@@ -22,10 +22,10 @@ import { rulesOf } from './incidents.regimes.ts';
 import { faultyMove, faultyTimes, titleOfReport } from './incidents.rules.ts';
 import * as store from './incidents.store.ts';
 
-type Checked = Parameters<typeof faultyTimes>[0];
-/** Refuses times that cannot be, and owners who may not see incidents. */
-async function check(ctx: Ctx, times: Checked, ownerId: string | null | undefined): Promise<void> {
-  const faults = faultyTimes(times, Date.now());
+type Checked = Parameters<typeof faultyTimes>[0] & Parameters<typeof affectedFaults>[0];
+/** Refuses times that cannot be, parts greater than the whole, and owners who may not see incidents. */
+async function check(ctx: Ctx, said: Checked, ownerId: string | null | undefined): Promise<void> {
+  const faults = [...faultyTimes(said, Date.now()), ...affectedFaults(said)];
   if (ownerId && (await roleOfMember(ctx.db, ownerId)) !== 'ADMIN')
     faults.push({ pointer: '/ownerId', code: 'incidents.not-an-admin' });
   if (faults.length > 0) throw invalid(faults);

@@ -5,6 +5,7 @@ import { incidentsDemo } from './incidents.demo.ts';
 import { incidentClockDue } from './incidents.due.ts';
 import { incidentsLetters } from './incidents.letters.ts';
 import { incidentsModule } from './incidents.module.ts';
+import { incidentsOwned } from './incidents.owned.ts';
 import { incidentProof } from './incidents.proof.ts';
 import { incidentNoticeSubject } from './notices.approvals.ts';
 import { incidentRecordsModule } from './records.module.ts';
@@ -16,6 +17,7 @@ export const incidentsRoom = room({
   letters: incidentsLetters,
   proof: { incident: incidentProof },
   board: incidentsBoard,
+  owned: incidentsOwned,
   modules: [incidentsModule, incidentRecordsModule],
   due: { 'incident-clock': incidentClockDue },
   records: { 'incident-file': { table: 'incident_files' } },

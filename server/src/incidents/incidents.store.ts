@@ -17,7 +17,7 @@ import { incidentTeam } from '@vigia/contract/incidents/rules.shapes.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull, personOfRow } from '../kit/db/member.ts';
+import { hasLeft, memberOrNull, personOfRow } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
 
 type IncidentQuery = z.output<typeof incidentFilters>;
@@ -67,7 +67,8 @@ const incidentRows = (db: Db) =>
       (join) => join.onTrue(),
     )
     .select(['i.id', 'i.title', 'i.kind', 'i.severity', 'i.status', 'i.is_drill', 'i.personal_data', 'i.detected_at'])
-    .select(['i.owner_id', 'o.first_name', 'o.last_name', 'next.clock', 'next.due_on', tellBy.as('tell_by')]);
+    .select(['i.owner_id', 'o.first_name', 'o.last_name', 'next.clock', 'next.due_on', tellBy.as('tell_by')])
+    .select(hasLeft('i.owner_id').as('owner_left'));
 type RawIncident = Awaited<ReturnType<ReturnType<typeof incidentRows>['executeTakeFirstOrThrow']>>;
 
 const incidentSummaryOf = (row: RawIncident): IncidentSummary => ({
@@ -79,7 +80,7 @@ const incidentSummaryOf = (row: RawIncident): IncidentSummary => ({
   isDrill: row.is_drill,
   personalData: personalDataState.parse(row.personal_data),
   detectedAt: incidentMoment(row.detected_at),
-  owner: personOfRow(row.owner_id, row.first_name, row.last_name),
+  owner: personOfRow(row.owner_id, row.first_name, row.last_name, row.owner_left),
   nextClock: row.clock === null ? null : { clock: legalClockId.parse(row.clock), dueOn: row.due_on },
   tellBy: row.tell_by,
 });

@@ -424,3 +424,19 @@ describe('the record', () => {
     expect((await admin.call(incidents.get, at(one))).files).toEqual([]);
   });
 });
+
+it('refuses more children or elderly people than people affected, made or changed, and says so at the field', async () => {
+  const { admin } = await app.company();
+  const body = { title: 'Lista perdida', kind: 'leak', detectedAt: '2026-03-02T12:00:00Z' } as const;
+  const faultOf = async (parts: object) =>
+    (await admin.refused(incidents.create, { body: { ...body, peopleAffected: 38, ...parts } })).errors;
+  expect(await faultOf({ minorsAffected: 50 })).toMatchObject([
+    { pointer: '/minorsAffected', code: 'incidents.part-above-whole', values: { all: 38 } },
+  ]);
+  expect(await faultOf({ minorsAffected: 20, elderlyAffected: 19 })).toMatchObject([
+    { pointer: '/elderlyAffected', code: 'incidents.parts-above-whole', values: { sum: 39 } },
+  ]);
+  const one = await admin.call(incidents.create, { body: { ...body, peopleAffected: 38, minorsAffected: 20 } });
+  const change = { params: { id: one.id }, body: { peopleAffected: 10, version: one.version } };
+  expect((await admin.refused(incidents.update, change)).errors).toMatchObject([{ pointer: '/minorsAffected' }]);
+});

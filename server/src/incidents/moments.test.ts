@@ -171,7 +171,10 @@ it('a notice on paper is the company’s letter, and bears the day on which it w
         .rawPayload,
     );
   expect(await read(kind)).not.toMatch(/4 de março de 2026|Vigia/);
-  await admin.call(incidentRecords.noticeSent, { params, body: { on: '2026-03-04', how: 'E-mail', version: 1 } });
+  await admin.call(incidentRecords.noticeSent, {
+    params,
+    body: { on: '2026-03-04', how: 'E-mail', version: 1, incomplete: true },
+  });
   expect(await read(kind)).toMatch(/4 de março de 2026/);
   // The record stays in the house: it is a page of ours.
   expect(await read('record')).toMatch(/Vigia/);

@@ -38,6 +38,7 @@ export async function findNotice(db: Db, incidentId: string, kind: NoticeKind, v
     .where('n.kind', '=', kind)
     .where('v.version', '=', version === undefined ? sql<number>`n.version` : version)
     .select(['n.id', 'n.locale', 'n.version', 'n.sent_version', 'n.sent_on', 'n.sent_how', 'n.sent_by', 'v.texts'])
+    .select('v.version as texts_of')
     .select(['n.approved_version', 'n.approved_at', 'n.workflow_id'])
     .select(['u.first_name', 'u.last_name'])
     .executeTakeFirst();
@@ -46,6 +47,7 @@ export async function findNotice(db: Db, incidentId: string, kind: NoticeKind, v
   const { approved_version: approvedVersion, approved_at: at, workflow_id: workflowId } = row;
   return {
     ...{ id: row.id, locale: anyLocale.parse(row.locale), version: row.version },
+    textsOf: row.texts_of,
     texts: noticeDraft.shape.texts.parse(row.texts) satisfies NoticeTexts,
     approved:
       approvedVersion === null || at === null || workflowId === null

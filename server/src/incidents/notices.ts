@@ -3,6 +3,8 @@ import type { IncidentClock } from '@vigia/contract/incidents/clocks.shapes.ts';
 import {
   type IncidentNotice,
   isNoticeGap,
+  isNoticeRequired,
+  type NoticeItemKey,
   type NoticeKind,
   noticeItems,
 } from '@vigia/contract/incidents/notices.shapes.ts';
@@ -21,7 +23,7 @@ import { incidentActions } from './actions.store.ts';
 import * as beside from './beside.store.ts';
 import { dayInBrasilia } from './incidents.calendar.ts';
 import { found, held, runClocks, todayInBrasilia } from './incidents.reading.ts';
-import { setPublicSince } from './incidents.store.ts';
+import { type FoundIncident, setPublicSince } from './incidents.store.ts';
 import { filledNotice } from './notices.filling.ts';
 import * as store from './notices.store.ts';
 
@@ -35,6 +37,21 @@ const stops: Readonly<Record<NoticeKind, readonly IncidentClock['clock'][]>> = {
 
 /** The ANPD reads Portuguese; the others are written in the language of whoever begins. */
 const languageOf = (kind: NoticeKind, reader: Locale): Locale => (kind === 'anpd' ? 'pt' : reader);
+
+type Saved = Awaited<ReturnType<typeof store.findNotice>>;
+/** What the law asks for and the texts do not say. */
+const gapsOf = (kind: NoticeKind, texts: store.NoticeTexts): readonly NoticeItemKey[] =>
+  noticeItems[kind].filter((key) => isNoticeRequired(key) && isNoticeGap(texts[key] ?? ''));
+
+/** What was sent, with what it went out without. */
+async function sentWith(ctx: Pick<Ctx, 'db' | 'words'>, id: string, kind: NoticeKind, saved: Saved) {
+  if (!saved?.sent) return null;
+  const { sent } = saved;
+  const texts =
+    saved.textsOf === sent.version ? saved.texts : (await store.findNotice(ctx.db, id, kind, sent.version))?.texts;
+  const gaps = gapsOf(kind, texts ?? {}).map((key) => ctx.words(`incidents:notices.items.${key}.title`));
+  return { ...sent, gaps };
+}
 
 /** The notice as it was saved, or as the record fills it; of another version where one is asked for. */
 export async function noticeOf(
@@ -67,7 +84,7 @@ export async function noticeOf(
     ...{ kind, locale, items, source: ctx.words(`incidents:notices.source.${kind}`) },
     version: saved?.version ?? 0,
     missing: items.filter((one) => one.missing).length,
-    ...{ dueOn: open?.dueOn ?? null, sent: saved?.sent ?? null, approved: saved?.approved ?? null },
+    ...{ dueOn: open?.dueOn ?? null, sent: await sentWith(ctx, id, kind, saved), approved: saved?.approved ?? null },
     versions: saved ? await store.noticeVersions(ctx.db, saved.id) : [],
   };
 }
@@ -88,6 +105,22 @@ export async function saveNotice(
   return noticeOf(ctx, id, kind);
 }
 
+/** Throws 422 for a day that has not come, or that lies before the company knew. */
+function refuseDay({ knownAt }: Pick<FoundIncident, 'knownAt'>, on: string): void {
+  const since = knownAt === null ? null : dayInBrasilia(knownAt).toString();
+  if (on > todayInBrasilia().toString()) throw invalid([{ pointer: '/on', code: 'incidents.future' }]);
+  if (since !== null && on < since) throw invalid([{ pointer: '/on', code: 'incidents.before-known' }]);
+}
+
+/** What the texts do not say. Throws 422 with all of it, unless whoever sent it says that they know. */
+function knownGaps(ctx: Pick<Ctx, 'words'>, kind: NoticeKind, texts: store.NoticeTexts, incomplete: boolean) {
+  const gaps = gapsOf(kind, texts);
+  const items = gaps.map((key) => ctx.words(`incidents:notices.items.${key}.title`)).join('; ');
+  if (gaps.length > 0 && !incomplete)
+    throw invalid([{ pointer: '/incomplete', code: 'incidents.notice-gaps', values: { items } }]);
+  return { gaps, items };
+}
+
 /** Writes down what a person did: the deadline of the law stops on the day they name. */
 export async function markNoticeSent(
   ctx: Ctx,
@@ -100,9 +133,8 @@ export async function markNoticeSent(
   if (kind === 'record') throw conflict('incidents.record-stays');
   if (incident.isDrill) throw conflict('incidents.drill-sends-nothing');
   if (saved.sent && saved.sent.version >= body.version) throw conflict('incidents.notice-sent-already');
-  const since = incident.knownAt === null ? null : dayInBrasilia(incident.knownAt).toString();
-  if (body.on > todayInBrasilia().toString()) throw invalid([{ pointer: '/on', code: 'incidents.future' }]);
-  if (since !== null && body.on < since) throw invalid([{ pointer: '/on', code: 'incidents.before-known' }]);
+  refuseDay(incident, body.on);
+  const { gaps, items } = knownGaps(ctx, kind, saved.texts, body.incomplete);
   const { on, how, version } = body;
   await store.setNoticeSent(ctx.db, saved.id, { on, how, version, by: ctx.user.id });
   const clocks = await beside.incidentClocks(ctx.db, id);
@@ -113,8 +145,9 @@ export async function markNoticeSent(
   if (met.length > 0) await beside.settleIncidentClocks(ctx.db, id, met, settled);
   if (body.published) await setPublicSince(ctx.db, id, body.on);
   await runClocks(ctx, await found(ctx, id));
-  await beside.addIncidentEvent(ctx.db, id, { kind: 'notice', about: kind, body: body.how }, ctx.user.id);
-  ctx.audit('incidents.notice-sent', id, { after: { kind, ...body, clocks: met } });
+  const told = gaps.length > 0 ? `${how}\n${ctx.words('incidents:notices.incomplete', { items })}` : how;
+  await beside.addIncidentEvent(ctx.db, id, { kind: 'notice', about: kind, body: told }, ctx.user.id);
+  ctx.audit('incidents.notice-sent', id, { after: { kind, ...body, gaps, clocks: met } });
   return noticeOf(ctx, id, kind);
 }
 

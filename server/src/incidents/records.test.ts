@@ -76,14 +76,23 @@ describe('a notice', () => {
     const one = await create(admin);
     const draft = { ...noticeAt(one, 'anpd'), body: { version: 0, texts: { risks: 'Golpes' } } };
     const mark = (on: string, version = 1) =>
-      ({ ...noticeAt(one, 'anpd'), body: { on, how: 'Protocolo 77', version } }) as const;
+      ({ ...noticeAt(one, 'anpd'), body: { on, how: 'Protocolo 77', version, incomplete: true } }) as const;
     expect((await admin.refused(incidentRecords.noticeSent, mark('2026-03-04'))).code).toBe('kit.changed-meanwhile');
     await admin.call(incidentRecords.saveNotice, draft);
     for (const day of ['2026-03-01', '2099-01-01'])
       expect(await admin.refused(incidentRecords.noticeSent, mark(day))).toMatchObject({
         errors: [{ pointer: '/on' }],
       });
+    const { incomplete: _said, ...silent } = mark('2026-03-04').body;
+    const refused = await admin.refused(incidentRecords.noticeSent, { ...noticeAt(one, 'anpd'), body: silent });
+    expect(refused.errors).toMatchObject([{ pointer: '/incomplete', code: 'incidents.notice-gaps' }]);
+    expect(String(refused.errors?.[0]?.values?.items)).toMatch(/; /);
+    expect((await admin.call(incidents.get, at(one))).clocks.every(({ outcome }) => outcome === null)).toBe(true);
     const sent = await admin.call(incidentRecords.noticeSent, mark('2026-03-04'));
+    expect([sent.sent?.gaps.length, sent.dueOn]).toEqual([11, '2026-04-01']);
+    expect((await admin.call(incidents.get, at(one))).events.find(({ kind }) => kind === 'notice')?.body).toMatch(
+      /^Protocolo 77\nEnviado incompleto, sem: .+; .+\.$/,
+    );
     expect(sent.sent).toMatchObject({ version: 1, on: '2026-03-04', how: 'Protocolo 77' });
     const now = await admin.call(incidents.get, at(one));
     const clock = (name: string) => now.clocks.find((found) => found.clock === name);
@@ -126,7 +135,7 @@ describe('a notice', () => {
     const { admin } = await app.company();
     const refusedOf = async (one: Incident, kind: NoticeKind) => {
       await admin.call(incidentRecords.saveNotice, { ...noticeAt(one, kind), body: { version: 0, texts: {} } });
-      const body = { on: '2026-03-04', how: 'x', version: 1 };
+      const body = { on: '2026-03-04', how: 'x', version: 1, incomplete: true };
       return (await admin.refused(incidentRecords.noticeSent, { ...noticeAt(one, kind), body })).code;
     };
     expect(await refusedOf(await create(admin, { isDrill: true }), 'people')).toBe('incidents.drill-sends-nothing');

@@ -128,7 +128,7 @@ describe('the European Union', () => {
     const send = async (kind: 'gdpr' | 'people') => {
       const params = { id: one.id, kind };
       await admin.call(incidentRecords.saveNotice, { params, body: { texts: { nature: 'CPF' }, version: 0 } });
-      const body = { on: '2026-03-04', how: 'Portal', version: 1 };
+      const body = { on: '2026-03-04', how: 'Portal', version: 1, incomplete: true };
       return admin.call(incidentRecords.noticeSent, { params, body });
     };
     expect((await send('gdpr')).items.map(({ key }) => key)).toContain('contact');
@@ -145,7 +145,7 @@ describe('a public notice', () => {
   const publish = async (who: TestCaller, { id }: Incident, kind: 'people' | 'anpd') => {
     const params = { id, kind };
     await who.call(incidentRecords.saveNotice, { params, body: { texts: {}, version: 0 } });
-    return { params, body: { on: today.toString(), how: 'No site', version: 1, published: true } };
+    return { params, body: { on: today.toString(), how: 'No site', version: 1, published: true, incomplete: true } };
   };
 
   it('meets the notice to people and hangs for three months, without standing against the end of the incident', async () => {

@@ -18,6 +18,7 @@ import { watchJob } from './machine/watch.ts';
 import { mailSendJob } from './mail/sending.ts';
 import { makeOfficer, type OfficerSource } from './officer/officer.ts';
 import { makeOrder, type OrderSource } from './order/order.ts';
+import { makeOwned, type OwnedReader } from './owned/owned.ts';
 import { makeProof, type ProofReader } from './proof/proof.ts';
 import type { RecordSources } from './records/records.ts';
 import type { AnyRoom } from './room.ts';
@@ -40,6 +41,7 @@ export interface Composed {
   readonly passages: readonly PassageSource[];
   readonly officer: OfficerSource;
   readonly order: OrderSource;
+  readonly owned: OwnedReader;
   readonly records: RecordSources;
   readonly approvals: ApprovalSubjects;
   readonly onLeave: readonly OnLeave[];
@@ -106,6 +108,7 @@ export function compose(rooms: readonly AnyRoom[]): Composed {
     passages: rooms.flatMap(({ passages }) => passages ?? []),
     officer: makeOfficer(rooms.flatMap(({ officer }) => officer ?? [])),
     order: makeOrder(rooms.flatMap(({ order }) => order ?? [])),
+    owned: makeOwned(rooms.flatMap(({ name, owned = [] }) => owned.map((source) => ({ room: name, source })))),
     approvals: byKind(kindsOf(rooms, approvalKind.options, (own) => own.approvals)),
     onLeave: rooms.flatMap(({ onLeave }) => onLeave ?? []),
     records: byKind(kindsOf(rooms, recordKind.options, (own) => own.records)),

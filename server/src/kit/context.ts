@@ -24,6 +24,7 @@ import type { MachineFigures } from './machine/figures.store.ts';
 import type { PubSub } from './notify/pubsub.ts';
 import type { OfficerSource } from './officer/officer.ts';
 import type { OrderSource } from './order/order.ts';
+import type { OwnedReader } from './owned/owned.ts';
 import type { ProofReader } from './proof/proof.ts';
 import type { RecordSources } from './records/records.ts';
 
@@ -55,6 +56,8 @@ export interface Kit {
   readonly passages: readonly PassageSource[];
   /** Who answers for personal data. */
   readonly officer: OfficerSource;
+  /** What people answer for, over all rooms. */
+  readonly owned: OwnedReader;
   /** What comes first, for rooms that do not decide it. */
   readonly order: OrderSource;
   /** The kinds of records that others may name, over all rooms. */

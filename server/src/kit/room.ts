@@ -16,6 +16,7 @@ import type { AnyJob, Topic } from './jobs/jobs.ts';
 import type { OnLeave } from './leaving.ts';
 import type { OfficerSource } from './officer/officer.ts';
 import type { OrderSource } from './order/order.ts';
+import type { OwnedSource } from './owned/owned.ts';
 import type { ProofSource } from './proof/source.ts';
 import type { RecordSource } from './records/records.ts';
 
@@ -29,6 +30,8 @@ interface Parts {
   readonly buildsOn: readonly RoomName[];
   readonly modules: readonly Module[];
   readonly jobs?: readonly AnyJob[];
+  /** Which of its records somebody answers for: what is asked about when that person leaves. */
+  readonly owned?: readonly OwnedSource[];
   /** What it answers to the questions of a board. */
   readonly board?: readonly BoardSource[];
   /** What the virtual security officer can be asked about its records. */

@@ -5,6 +5,7 @@ import { policySubject } from './library.approvals.ts';
 import { libraryDemo } from './library.demo.ts';
 import { policyDue, readingDue } from './library.due.ts';
 import { libraryModule } from './library.module.ts';
+import { libraryOwned } from './library.owned.ts';
 import { libraryPassages } from './library.passages.ts';
 import { policyProof, readingProof } from './library.proof.ts';
 import { publicPagesModule } from './library.public.ts';
@@ -18,6 +19,7 @@ export const libraryRoom = room({
   advisor: libraryAdvisor,
   passages: libraryPassages,
   proof: { policy: policyProof, 'policy-reading': readingProof },
+  owned: libraryOwned,
   modules: [libraryModule, draftingModule, readingsModule, trustModule, publicPagesModule],
   jobs: readingJobs,
   approvals: { policy: policySubject },

@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull, personOfRow } from '../kit/db/member.ts';
+import { hasLeft, memberOrNull, personOfRow } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
 
 type Filters = z.output<typeof policyFilters>;
@@ -30,7 +30,7 @@ const rows = (db: Db) =>
     )
     .select(['p.id', 'p.kind', 'p.title', 'p.status', 'p.number', 'p.approved_number', 'p.owner_id', 'p.review_on'])
     .select(['p.template_id', 'p.language', 'p.review_months', 'p.updated_at', 'p.version', 'p.read_from', 'o.slug'])
-    .select(['u.first_name', 'u.last_name']);
+    .select(['u.first_name', 'u.last_name', hasLeft('p.owner_id').as('owner_left')]);
 type Raw = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
 const summaryOf = (row: Raw): PolicySummary => ({
@@ -40,7 +40,7 @@ const summaryOf = (row: Raw): PolicySummary => ({
   status: documentStatus.parse(row.status),
   number: row.number,
   approvedNumber: row.approved_number,
-  owner: personOfRow(row.owner_id, row.first_name, row.last_name),
+  owner: personOfRow(row.owner_id, row.first_name, row.last_name, row.owner_left),
   reviewOn: row.review_on,
   isPublic: row.slug !== null,
   updatedAt: new Date(row.updated_at).toISOString(),

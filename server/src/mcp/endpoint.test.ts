@@ -91,7 +91,7 @@ describe('a token is over at once', () => {
 
   it('when its person leaves the company', async () => {
     const { admin, basic, made } = await fresh();
-    await admin.call(team.remove, { params: { id: basic.id } });
+    await admin.call(team.remove, { params: { id: basic.id }, query: {} });
     expect(await status(made.token)).toBe(401);
   });
 

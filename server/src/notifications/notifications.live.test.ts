@@ -85,7 +85,7 @@ describe('the live count', () => {
       'the session is ended from elsewhere',
       ({ viewer }) => app.sql('DELETE FROM sessions WHERE user_id = $1', [viewer.id]),
     ],
-    ['the member is removed', ({ admin, viewer }) => admin.call(team.remove, { params: { id: viewer.id } })],
+    ['the member is removed', ({ admin, viewer }) => admin.call(team.remove, { params: { id: viewer.id }, query: {} })],
     [
       'the company is closed',
       ({ companyId }, operator) =>

@@ -6,6 +6,7 @@ import { privacyRequestDue } from './privacy.due.ts';
 import { privacyJobs } from './privacy.jobs.ts';
 import { privacyLetters } from './privacy.letters.ts';
 import { privacyModule } from './privacy.module.ts';
+import { privacyOwned } from './privacy.owned.ts';
 import { answeredProof, officerProof } from './privacy.proof.ts';
 import { officerOf } from './privacy.queries.ts';
 
@@ -14,6 +15,7 @@ export const privacyRoom = room({
   buildsOn: ['auth', 'bia-ropa', 'team'],
   advisor: privacyAdvisor,
   letters: privacyLetters,
+  owned: privacyOwned,
   modules: [privacyModule],
   jobs: privacyJobs,
   due: { 'privacy-request': privacyRequestDue },

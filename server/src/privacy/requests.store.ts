@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import type { memberOrNull } from '../kit/db/member.ts';
-import { personOfRow } from '../kit/db/member.ts';
+import { hasLeft, personOfRow } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
 
 type Filters = z.output<typeof requestFilters>;
@@ -27,13 +27,13 @@ const rows = (db: Db) =>
     .selectFrom('privacy_requests as r')
     .leftJoin('users as u', 'u.id', 'r.owner_id')
     .select(['r.id', 'r.kind', 'r.status', 'r.name', 'r.received_at', 'r.due_on', 'r.legal', 'r.owner_id'])
-    .select(['u.first_name', 'u.last_name']);
+    .select(['u.first_name', 'u.last_name', hasLeft('r.owner_id').as('owner_left')]);
 type Raw = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
 const summaryOf = (row: Raw): RequestSummary => ({
   ...{ id: row.id, name: row.name, receivedAt: moment(row.received_at), dueOn: row.due_on, legal: row.legal },
   ...{ kind: requestKind.parse(row.kind), status: requestStatus.parse(row.status) },
-  owner: personOfRow(row.owner_id, row.first_name, row.last_name),
+  owner: personOfRow(row.owner_id, row.first_name, row.last_name, row.owner_left),
 });
 
 const orders: Record<Filters['sort'], ReturnType<typeof sql>> = {

@@ -138,6 +138,8 @@ export function coverageOnPaper(
   const say: Say = (key, values) => words(`reports:training.${key}`, values);
   const date = dateIn(locale);
   const right = { align: 'right' as const };
+  // Where no course is asked for and none ever was, there is nothing to count: headings over nothing say nothing.
+  if (total.asked === 0 && trend.every(({ asked }) => asked === 0)) return [note(say('nothing'))];
   return [
     note(total.asked === 0 ? say('nothing') : say('summary', { ...total, people, complete })),
     heading(say('byCourse')),
@@ -165,6 +167,7 @@ export function coverageOnPaper(
 }
 
 function peopleOnPaper({ people, words, date }: Laid, say: Say): PdfBlock[] {
+  if (people.total === 0) return [];
   const shares = { person: 3, course: 4, state: 2, due: 2 } as const;
   return [
     heading(say('people')),

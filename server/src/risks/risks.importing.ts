@@ -59,7 +59,7 @@ export const riskSheet: SheetRegister<Field, RiskDraft> = {
   ...{ fields: riskSheetFields, columns: 'risks:sheet.columns', needed: ['title', 'likelihood', 'impact'] },
   person: 'owner',
   read: riskOf,
-  namesOf: ({ title }) => [title],
+  identityOf: ({ title }) => ({ name: title }),
   known: ({ db }) => risksNamed(db),
   noting: async ({ db }) => lifted(await matrixOf(db)),
   add: (ctx, { file, inPortions }) =>

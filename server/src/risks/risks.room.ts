@@ -5,6 +5,7 @@ import { risksBoard } from './risks.board.ts';
 import { risksDemo } from './risks.demo.ts';
 import { acceptanceDue, riskDue } from './risks.due.ts';
 import { risksModule } from './risks.module.ts';
+import { risksOwned } from './risks.owned.ts';
 import { registerProof, treatmentProof } from './risks.proof.ts';
 import { riskWeighingModule } from './weighing.module.ts';
 
@@ -14,6 +15,7 @@ export const risksRoom = room({
   advisor: risksAdvisor,
   proof: { 'risk-register': registerProof, 'risk-approval': treatmentProof },
   board: risksBoard,
+  owned: risksOwned,
   modules: [risksModule, riskWeighingModule],
   due: { risk: riskDue, 'risk-acceptance': acceptanceDue },
   moves: ['posture'],

@@ -14,7 +14,7 @@ import {
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull, personOfRow } from '../kit/db/member.ts';
+import { hasLeft, memberOrNull, personOfRow, withoutActive } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
 import { scoresOf, weighed } from './risks.rules.ts';
 
@@ -33,7 +33,7 @@ const rows = (db: Db, today: string) =>
     .select(['r.id', 'r.title', 'r.category', 'r.area', 'r.owner_id', 'r.treatment', 'r.review_on', 'r.updated_at'])
     .select(['r.inherent_likelihood', 'r.inherent_impact', 'r.current_likelihood', 'r.current_impact'])
     .select(['r.target_likelihood', 'r.target_impact', 'u.first_name', 'u.last_name'])
-    .select(riskStatusOn(today).as('status_now'));
+    .select([riskStatusOn(today).as('status_now'), hasLeft('r.owner_id').as('owner_left')]);
 type Raw = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
 const summaryOf = (row: Raw): RiskSummary => ({
@@ -41,7 +41,7 @@ const summaryOf = (row: Raw): RiskSummary => ({
   title: row.title,
   category: riskCategory.parse(row.category),
   area: row.area,
-  owner: personOfRow(row.owner_id, row.first_name, row.last_name),
+  owner: personOfRow(row.owner_id, row.first_name, row.last_name, row.owner_left),
   inherent: weighed({ likelihood: row.inherent_likelihood, impact: row.inherent_impact }),
   current: weighed({ likelihood: row.current_likelihood, impact: row.current_impact }),
   target: weighed({ likelihood: row.target_likelihood, impact: row.target_impact }),
@@ -62,9 +62,7 @@ const orders: Record<Filters['sort'], ReturnType<typeof sql>> = {
 };
 
 const ownedBy = (owner: NonNullable<Filters['owner']>, me: string) =>
-  owner === 'nobody'
-    ? sql<boolean>`r.owner_id IS NULL`
-    : sql<boolean>`r.owner_id = ${owner === 'me' ? me : owner}::uuid`;
+  owner === 'nobody' ? withoutActive('r.owner_id') : sql<boolean>`r.owner_id = ${owner === 'me' ? me : owner}::uuid`;
 
 interface Asking {
   readonly today: string;
@@ -119,8 +117,8 @@ export async function everyRisk(db: Db, filters: Wanted, { most, ...asking }: As
 export type ListedRisk = Awaited<ReturnType<typeof everyRisk>>[number];
 
 /** What the register's risks are called; at most 20,000. */
-export const risksNamed = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('risks').select('title').limit(20_000).execute()).map(({ title }) => title);
+export const risksNamed = (db: Db): Promise<{ name: string }[]> =>
+  db.selectFrom('risks').select('title as name').limit(20_000).execute();
 
 /** A risk with all that its own rows say; null where there is none such. */
 export async function findRisk(db: Db, id: string, today: string) {

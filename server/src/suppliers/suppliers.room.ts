@@ -9,6 +9,7 @@ import { answersDue, certificateDue, contractDue, findingDue, supplierReviewDue 
 import { suppliersJobs } from './suppliers.jobs.ts';
 import { suppliersLetters } from './suppliers.letters.ts';
 import { suppliersModule } from './suppliers.module.ts';
+import { suppliersOwned } from './suppliers.owned.ts';
 import { evaluationProof } from './suppliers.proof.ts';
 
 export const suppliersRoom = room({
@@ -16,6 +17,7 @@ export const suppliersRoom = room({
   buildsOn: ['action-plans', 'compliance', 'customer-forms', 'questionnaire', 'risks'],
   advisor: suppliersAdvisor,
   letters: suppliersLetters,
+  owned: suppliersOwned,
   modules: [suppliersModule, supplierReportsModule, respondingModule],
   due: {
     'supplier-answers': answersDue,

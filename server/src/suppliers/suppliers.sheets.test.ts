@@ -77,7 +77,7 @@ it('knows a supplier by name or CNPJ; one that lost its first zeros is put right
   expect((await importing(admin, banco, 'false')).report.created).toBe(1);
   expect((await importing(admin, first.replace('191', '000191'), 'false')).report).toMatchObject({ duplicates: 1 });
   expect((await importing(admin, 'Fornecedor\nBANCO DO TESTE\nOutro\noutro')).report).toMatchObject({
-    ...{ rows: 3, ready: 1, duplicates: 2 },
+    ...{ rows: 3, ready: 1, duplicates: 1, repeated: 1, repeats: [{ row: 4, of: 3 }] },
   });
 });
 
@@ -101,4 +101,25 @@ it('comes out by the list’s own filters, text never as a formula, and goes in 
     ...{ name: '=1+1', category: 'marketing', contractEnds: '2026-12-31', contractValue: 12_000, tier: 'high' },
     ...{ processes: ['Vendas', 'Cobrança'], repeat: 'yearly' },
   });
+});
+
+it('takes two companies of one name for two where their numbers differ, and says which row repeats which', async () => {
+  const { admin } = await app.company();
+  const csv = [
+    'Fornecedor;CNPJ',
+    'Beta Serviços;11.222.333/0001-81',
+    'Beta Serviços;00.000.000/0001-91',
+    'Beta Serviços Ltda.;11.222.333/0001-81',
+  ].join('\n');
+  const { report } = await importing(admin, csv, 'false');
+  expect(report).toMatchObject({
+    rows: 3,
+    ready: 2,
+    duplicates: 0,
+    repeated: 1,
+    repeats: [{ row: 4, of: 2 }],
+    created: 2,
+  });
+  const again = await importing(admin, 'Fornecedor;CNPJ\nOutro nome;00.000.000/0001-91\nBeta serviços;');
+  expect(again.report).toMatchObject({ ready: 0, duplicates: 2, repeated: 0 });
 });

@@ -137,7 +137,7 @@ export const supplierSheet: SheetRegister<Field, SupplierFields> = {
   ...{ fields: supplierSheetFields, columns: 'suppliers:sheet.columns', also: 'suppliers:sheet.also' },
   ...{ needed: ['name'], person: 'owner' },
   read: supplierOf,
-  namesOf: ({ name, legalId }) => [name, legalId],
+  identityOf: ({ name, legalId }) => ({ name, number: legalId }),
   known: ({ db }) => supplierNames(db),
   add: (ctx, { file, inPortions }) =>
     inPortions(async (rows) => {

@@ -23,7 +23,7 @@ import { tierOf } from '@vigia/contract/suppliers/tier.rules.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull, personOfRow } from '../kit/db/member.ts';
+import { hasLeft, memberOrNull, personOfRow, withoutActive } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
 
 type Filters = z.output<typeof supplierFilters>;
@@ -47,6 +47,7 @@ const rows = (db: Db, today: string) =>
     )
     .select(['s.id', 's.name', 's.category', 's.status', 's.tier', 's.email', 's.owner_id', 's.score', 's.knockouts'])
     .select(['s.decision', 's.decision_until', 's.contract_ends', 's.updated_at', 'u.first_name', 'u.last_name'])
+    .select(hasLeft('s.owner_id').as('owner_left'))
     .select(['e.due_date', 'e.status as evaluation_status'])
     .select(stateOn(today).as('state'))
     .select(
@@ -65,7 +66,7 @@ const summaryOf = (row: Raw): SupplierSummary => {
     category: supplierCategory.parse(row.category),
     status: supplierStatus.parse(row.status),
     tier: tierOfRank(row.tier),
-    owner: personOfRow(row.owner_id, row.first_name, row.last_name),
+    owner: personOfRow(row.owner_id, row.first_name, row.last_name, row.owner_left),
     dueDate: waiting.includes(state) ? row.due_date : null,
     decision: supplierDecision.parse(row.decision),
     updatedAt: new Date(row.updated_at).toISOString(),
@@ -97,7 +98,7 @@ function filteredSuppliers(db: Db, filters: Omit<Filters, 'page' | 'limit'>, { t
     .$if(tier !== undefined, (q) => q.where('s.tier', 'in', (tier ?? []).map(rankOf)))
     .$if(decision !== undefined, (q) => q.where('s.decision', 'in', decision ?? []))
     .$if(state !== undefined, (q) => q.where(sql<boolean>`${stateOn(today)} = ANY(${state}::text[])`))
-    .$if(owner === 'nobody', (q) => q.where('s.owner_id', 'is', null))
+    .$if(owner === 'nobody', (q) => q.where(withoutActive('s.owner_id')))
     .$if(owner !== undefined && owner !== 'nobody', (q) =>
       q.where('s.owner_id', '=', owner === 'me' ? me : (owner ?? me)),
     )
@@ -174,9 +175,9 @@ export async function wholeSuppliers(
 export type WholeSupplier = Awaited<ReturnType<typeof wholeSuppliers>>[number];
 
 /** By what the register knows its suppliers: names and legal ids; of at most 20,000. */
-export async function supplierNames(db: Db): Promise<string[]> {
+export async function supplierNames(db: Db): Promise<{ name: string; number: string }[]> {
   const found = await db.selectFrom('suppliers').select(['name', 'legal_id']).limit(20_000).execute();
-  return found.flatMap(({ name, legal_id: legalId }) => [name, legalId]);
+  return found.map(({ name, legal_id: number }) => ({ name, number }));
 }
 
 /** Held until the transaction ends. */

@@ -182,7 +182,7 @@ describe('inviting', () => {
       const refusal = await admin.refused(auth.invite, { body: { email, role: 'BASIC' } });
       expect(refusal).toMatchObject({ status: 409, code: 'team.already-member' });
     }
-    await admin.call(team.remove, { params: { id: basic.id } });
+    await admin.call(team.remove, { params: { id: basic.id }, query: {} });
     await invite(admin, basic.email, 'VIEWER');
     expect(await open(await tokenMailedTo(basic.email))).toMatchObject({ role: 'VIEWER' });
   });
@@ -302,7 +302,7 @@ describe('with a mail server', () => {
   it('writes in the language of a reader it knows, else in the sender’s', async () => {
     const { admin, basic } = await mailing.company();
     await mailing.sql(`UPDATE users SET locale = 'es' WHERE id = $1`, [basic.id]);
-    await admin.call(team.remove, { params: { id: basic.id } });
+    await admin.call(team.remove, { params: { id: basic.id }, query: {} });
     await invite(admin, basic.email);
     await admin.raw({
       method: 'POST',

@@ -1,10 +1,12 @@
 /** The people of a company: their roles, who may still come in, who is out (ISO/IEC 27001 A.5.16, A.5.18). */
 
-import { conflict, notFound, Problem } from '@vigia/contract/kit/problem.ts';
+import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
+import { conflict, invalid, notFound, Problem } from '@vigia/contract/kit/problem.ts';
 import { type TeamUser, team } from '@vigia/contract/team/team.contract.ts';
 import { teamPlaces } from '@vigia/contract/team/team.places.ts';
 import { mustBeConfirmed } from '../kit/auth/confirmed.ts';
 import type { Ctx } from '../kit/context.ts';
+import { roleOfMember } from '../kit/db/member.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
 import { makeTokens } from './invitations.rules.ts';
@@ -45,17 +47,23 @@ export const teamModule = implement(team, {
     const endedInvitations = await followLeaving(ctx, member);
     return { ...signed(ctx, 'role-changed', member, { role }), endedInvitations };
   },
-  async setStatus(ctx, { params: { id }, body: { isActive } }) {
+  owned: async (ctx, { params: { id } }) => {
+    await changeable(ctx, id);
+    return { items: await ctx.kit.owned.of(ctx.db, id, ctx.locale) };
+  },
+  async setStatus(ctx, { params: { id }, body: { isActive, handTo } }) {
     const member = await changeable(ctx, id);
     if (isActive === member.isActive) return { ...member, endedInvitations: 0 };
     await prepare(ctx, member, { isActive });
+    if (!isActive) await handOver(ctx, member, handTo);
     await store.setMemberActive(ctx.db, id, isActive);
     const endedInvitations = isActive ? 0 : await followLeaving(ctx, member);
     return { ...signed(ctx, isActive ? 'activated' : 'deactivated', member, { isActive }), endedInvitations };
   },
-  async remove(ctx, { params: { id } }) {
+  async remove(ctx, { params: { id }, query: { handTo } }) {
     const member = await changeable(ctx, id);
     await prepare(ctx, member, null);
+    await handOver(ctx, member, handTo);
     await store.removeMember(ctx.db, id);
     const endedInvitations = await followLeaving(ctx, member);
     signed(ctx, 'removed', member, { isActive: false });
@@ -114,6 +122,28 @@ async function prepare(ctx: Ctx, member: TeamUser, next: NextMembership): Promis
   if (now?.role !== member.role || now.isActive !== member.isActive) throw conflict('kit.changed-meanwhile');
   if (leavesNobody(places, member.id, next)) throw conflict('team.last-admin');
   await store.endSessions(ctx.db, member.id);
+}
+
+/** Gives what the member answers for to an active colleague, signs it, and tells whoever has it now. Throws 422 for anybody else. */
+async function handOver(ctx: Ctx, member: TeamUser, to: string | undefined): Promise<void> {
+  if (to === undefined) return;
+  if (to === member.id || !(await roleOfMember(ctx.db, to)))
+    throw invalid([{ pointer: '/handTo', code: 'team.not-a-colleague' }]);
+  const items = await ctx.kit.owned.of(ctx.db, member.id, ctx.locale);
+  if (items.length === 0) return;
+  const given = await ctx.kit.owned.handOver(ctx.db, member.id, to);
+  ctx.audit('team.handed-over', member.id, { before: { owner: member.id }, after: { owner: to, ...given } });
+  if (to === ctx.user.id) return;
+  ctx.after(noticeJob, {
+    companyId: ctx.company.id,
+    kind: 'team.handed-over',
+    to: { accounts: [to] },
+    values: {
+      name: `${member.firstName} ${member.lastName}`.trim(),
+      count: items.reduce((sum, { count }) => sum + count, 0),
+    },
+    link: dashboardPlaces.home.at(),
+  });
 }
 
 /** Signs the change and tells the other ADMINs. Returns the member as it now is. */

@@ -82,7 +82,7 @@ describe('changing a member', () => {
       other.basic.id,
       'BASIC',
     ]);
-    await one.admin.call(team.remove, { params: { id: other.basic.id } });
+    await one.admin.call(team.remove, { params: { id: other.basic.id }, query: {} });
     expect((await other.basic.call(auth.me)).company?.id).toBe(other.companyId);
   });
 
@@ -115,14 +115,14 @@ describe('changing a member', () => {
 
   it('removes a member from the lists, but not from the records that point there', async () => {
     const { admin, basic, companyId } = await app.company();
-    await admin.call(team.remove, { params: { id: basic.id } });
+    await admin.call(team.remove, { params: { id: basic.id }, query: {} });
     expect((await admin.call(team.users, { query: {} })).items.map((u) => u.id)).not.toContain(basic.id);
     const [row] = await app.sql('SELECT removed_at FROM memberships WHERE company_id = $1 AND id = $2', [
       companyId,
       basic.id,
     ]);
     expect(row?.removed_at).not.toBeNull();
-    expect(await admin.refused(team.remove, { params: { id: basic.id } })).toMatchObject({ status: 404 });
+    expect(await admin.refused(team.remove, { params: { id: basic.id }, query: {} })).toMatchObject({ status: 404 });
     expect(await admin.refused(team.update, change('VIEWER', basic.id))).toMatchObject({ status: 404 });
     const [company] = await app.sql('SELECT member_count FROM companies WHERE id = $1', [companyId]);
     expect(company?.member_count).toBe(2);
@@ -146,7 +146,7 @@ describe('changing a member', () => {
     for (const refusal of [
       await admin.refused(team.update, change('VIEWER', operator.id)),
       await admin.refused(team.setStatus, { params: { id: operator.id }, body: { isActive: false } }),
-      await admin.refused(team.remove, { params: { id: operator.id } }),
+      await admin.refused(team.remove, { params: { id: operator.id }, query: {} }),
     ]) {
       expect(refusal).toMatchObject({ status: 403, code: 'team.operator' });
     }
@@ -158,7 +158,9 @@ describe('changing a member', () => {
     const caller = crew[who];
     expect(await caller.refused(team.users, { query: {} })).toMatchObject({ status: 403 });
     expect(await caller.refused(team.update, change('ADMIN', caller.id))).toMatchObject({ status: 403 });
-    expect(await caller.refused(team.remove, { params: { id: crew.admin.id } })).toMatchObject({ status: 403 });
+    expect(await caller.refused(team.remove, { params: { id: crew.admin.id }, query: {} })).toMatchObject({
+      status: 403,
+    });
   });
 });
 
@@ -168,7 +170,7 @@ describe('the last active ADMIN', () => {
     for (const refusal of [
       await admin.refused(team.update, change('BASIC', admin.id)),
       await admin.refused(team.setStatus, { params: { id: admin.id }, body: { isActive: false } }),
-      await admin.refused(team.remove, { params: { id: admin.id } }),
+      await admin.refused(team.remove, { params: { id: admin.id }, query: {} }),
     ]) {
       expect(refusal).toMatchObject({ status: 409, code: 'team.last-admin' });
       expect(refusal.message).toBe(
@@ -183,7 +185,7 @@ describe('the last active ADMIN', () => {
     await admin.call(team.update, change('ADMIN', basic.id));
     await admin.call(team.setStatus, { params: { id: basic.id }, body: { isActive: false } });
     const operator = await app.operator(companyId);
-    const refusal = await operator.refused(team.remove, { params: { id: admin.id } });
+    const refusal = await operator.refused(team.remove, { params: { id: admin.id }, query: {} });
     expect(refusal).toMatchObject({ status: 409, code: 'team.last-admin' });
   });
 
@@ -212,7 +214,7 @@ describe('the last active ADMIN', () => {
   it('may go once there is another', async () => {
     const { admin, basic } = await app.company();
     await admin.call(team.update, change('ADMIN', basic.id));
-    expect(await admin.call(team.remove, { params: { id: admin.id } })).toEqual({
+    expect(await admin.call(team.remove, { params: { id: admin.id }, query: {} })).toEqual({
       ...{ success: true, endedInvitations: 0 },
     });
     expect(await admin.refused(auth.me)).toMatchObject({ status: 401 });

@@ -10,7 +10,7 @@ import {
 } from '@vigia/contract/vulnerabilities/vulnerabilities.shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
-import { memberOrNull, personOfRow } from '../kit/db/member.ts';
+import { hasLeft, memberOrNull, personOfRow, withoutActive } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
 import { mapInTurns } from '../kit/turns.ts';
 import { dueFrom } from './deadlines.store.ts';
@@ -33,6 +33,7 @@ const rows = (db: Db, today: string) =>
     .leftJoin('users as u', 'u.id', 'f.owner_id')
     .select(['f.id', 'f.title', 'f.category', 'f.severity', 'f.asset', 'f.location', 'f.ids', 'f.cvss_score', 'f.epss'])
     .select(['f.kev', 'f.owner_id', 'f.due_on', 'f.first_seen', 'f.last_seen', 'u.first_name', 'u.last_name'])
+    .select(hasLeft('f.owner_id').as('owner_left'))
     .select(statusOn(today).as('status_now'))
     .select(
       sql<string[]>`ARRAY(SELECT DISTINCT s.source FROM finding_sightings s WHERE s.finding_id = f.id ORDER BY 1)`.as(
@@ -52,7 +53,7 @@ const summaryOf =
     severity: findingSeverity.parse(row.severity),
     status: findingStatus.parse(row.status_now),
     ...{ cvssScore: row.cvss_score, epss: row.epss, kev: row.kev, sources: row.sources },
-    owner: personOfRow(row.owner_id, row.first_name, row.last_name),
+    owner: personOfRow(row.owner_id, row.first_name, row.last_name, row.owner_left),
     dueOn: row.due_on,
     overdue: row.due_on !== null && row.due_on < today && !atRest(row.status_now),
     ...{ firstSeen: moment(row.first_seen), lastSeen: moment(row.last_seen) },
@@ -72,9 +73,7 @@ const orders: Record<FindingFilters['sort'], ReturnType<typeof sql>> = {
 };
 
 const ownedBy = (owner: NonNullable<FindingFilters['owner']>, me: string) =>
-  owner === 'nobody'
-    ? sql<boolean>`f.owner_id IS NULL`
-    : sql<boolean>`f.owner_id = ${owner === 'me' ? me : owner}::uuid`;
+  owner === 'nobody' ? withoutActive('f.owner_id') : sql<boolean>`f.owner_id = ${owner === 'me' ? me : owner}::uuid`;
 
 const unsettled = sql<boolean>`f.status IN ('open', 'in-analysis', 'snooze')`;
 const statusIn = (statuses: readonly FindingStatus[], today: string) =>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../kit/api/client.ts';
 import { useCan, useRead } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
+import { OwnerName } from '../kit/people/OwnerName.tsx';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
 import { ExportMenu } from '../kit/screen/ExportMenu.tsx';
 import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
@@ -15,7 +16,7 @@ import { FilterText } from '../kit/screen/FilterText.tsx';
 import { Tag } from '../kit/screen/Tag.tsx';
 import { type UrlState, useUrlState } from '../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../kit/table/DataTable.tsx';
-import { ownerName, RecordTag, ShortBases, useHours } from './marks.tsx';
+import { RecordTag, ShortBases, useHours } from './marks.tsx';
 import { inventoryFresh } from './reads.ts';
 
 type Asked = ReturnType<typeof activityFilters.parse>;
@@ -49,7 +50,12 @@ function useActivityColumns(): Column<ActivitySummary>[] {
       title: t('columns.record'),
       cell: ({ complete, contradictions }) => <RecordTag complete={complete} contradictions={contradictions} />,
     },
-    { id: 'owner', title: t('columns.owner'), folds: true, cell: ({ owner }) => ownerName(owner) || t('nobody') },
+    {
+      id: 'owner',
+      title: t('columns.owner'),
+      folds: true,
+      cell: ({ owner }) => <OwnerName person={owner} none={t('nobody')} />,
+    },
     {
       id: 'review',
       title: t('columns.review'),

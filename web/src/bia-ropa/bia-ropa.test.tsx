@@ -71,7 +71,7 @@ const replies = [
     items: [{ id: 'copies', name: 'Cópias testadas', state: 'absent', controls: ['A.8.13'] }],
   }),
   reply(biaRopa.versions, { items: [{ id, version: 3, at, by: null, changed: ['purpose'] }] }),
-  reply(actionPlans.people, { items: [] }),
+  reply(actionPlans.people, { items: [], left: [] }),
 ];
 const one = { role: 'BASIC', path: `/bia-ropa/${id}`, pattern: '/bia-ropa/:id', replies } as const;
 

@@ -3,6 +3,7 @@ import { reassessAfterDays } from '@vigia/contract/dashboard/dashboard.rules.ts'
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../kit/i18n/format.ts';
+import { personName } from '../kit/people/people.ts';
 import { Reveal } from '../kit/screen/Reveal.tsx';
 import { Tag } from '../kit/screen/Tag.tsx';
 import panel from './Dashboard.module.css';
@@ -69,10 +70,12 @@ function useName({ kind, assessmentType, email, record }: DueItem): string {
 }
 
 /** What kind of thing it is and who does it, where its name does not say so. */
-function aboutOf({ record }: DueItem): string {
+function useAbout({ record }: DueItem): string {
+  const { t } = useTranslation('kit');
   if (!record) return '';
   const { label, assignedTo } = record;
-  const person = assignedTo && `${assignedTo.firstName} ${assignedTo.lastName}`.trim();
+  const name = personName(assignedTo);
+  const person = assignedTo?.gone ? t('people.gone', { name }) : name;
   return [label, person].filter(Boolean).join(' · ');
 }
 
@@ -81,7 +84,7 @@ function Due({ item }: { item: DueItem }) {
   const { date, relative } = useFormats();
   const { dueAt, overdue, lapsed, link } = item;
   const name = useName(item);
-  const about = aboutOf(item);
+  const about = useAbout(item);
   return (
     <li className={classes.item}>
       <div className={classes.name}>

@@ -16,6 +16,7 @@ import { call } from '../kit/api/client.ts';
 import { useRead } from '../kit/api/queries.ts';
 import { useToday } from '../kit/i18n/days.ts';
 import { useFormats } from '../kit/i18n/format.ts';
+import { OwnerName } from '../kit/people/OwnerName.tsx';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
 import { ExportMenu } from '../kit/screen/ExportMenu.tsx';
 import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
@@ -27,7 +28,7 @@ import { Tag } from '../kit/screen/Tag.tsx';
 import { type UrlState, useUrlState } from '../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../kit/table/DataTable.tsx';
 import { useLasted } from './lasted.ts';
-import { IncidentSeverityTag, IncidentStatusTag, incidentPersonName } from './marks.tsx';
+import { IncidentSeverityTag, IncidentStatusTag } from './marks.tsx';
 
 /** The deadline that ends first, or until when it is to be decided whether any runs. */
 function NextClock({ incident: { nextClock, tellBy } }: { incident: IncidentSummary }) {
@@ -58,7 +59,7 @@ function useIncidentColumns(): Column<IncidentSummary>[] {
       title: t('columns.clock'),
       cell: (row) => <NextClock incident={row} />,
     },
-    { id: 'owner', title: t('columns.owner'), cell: ({ owner }) => incidentPersonName(owner) || t('nobody') },
+    { id: 'owner', title: t('columns.owner'), cell: ({ owner }) => <OwnerName person={owner} none={t('nobody')} /> },
     { id: 'detected', title: t('columns.detected'), sort: 'detectedAt', cell: (row) => dateTime(row.detectedAt) },
   ];
 }

@@ -79,7 +79,11 @@ const show = (one: Incident, ...more: FakeReply[]) =>
   renderScreen(<IncidentScreen />, {
     ...{ role: 'ADMIN', path: `/incident/${id}`, pattern: '/incident/:id' },
     replies: [
-      ...[reply(incidents.get, one), reply(incidents.playbook, book), reply(actionPlans.people, { items: [rita] })],
+      ...[
+        reply(incidents.get, one),
+        reply(incidents.playbook, book),
+        reply(actionPlans.people, { items: [rita], left: [] }),
+      ],
       ...more,
     ],
   });
@@ -160,7 +164,7 @@ describe('an incident', () => {
       ...{ role: 'ADMIN', path: `/incident/${id}/edit`, pattern: '/incident/:id/edit' },
       replies: [
         reply(incidents.get, incident),
-        reply(actionPlans.people, { items: [rita] }),
+        reply(actionPlans.people, { items: [rita], left: [] }),
         reply(incidents.update, incident),
       ],
     });
@@ -180,7 +184,7 @@ describe('an incident', () => {
     const { user, server, readAgain, address } = await renderScreen(<EditIncidentScreen />, {
       ...{ role: 'ADMIN', path: `/incident/${id}/edit`, pattern: '/incident/:id/edit' },
       replies: [
-        ...[reply(incidents.get, incident), reply(actionPlans.people, { items: [rita] })],
+        ...[reply(incidents.get, incident), reply(actionPlans.people, { items: [rita], left: [] })],
         replyOver(4, incidents.update, incident),
       ],
     });
@@ -276,9 +280,15 @@ describe('what is made of an incident', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Anotar envio' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Anotar envio' }));
+    expect(dialog.getByText(/Riscos/)).toBeTruthy();
     await user.type(dialog.getByLabelText(/Como foi enviado/), 'Protocolo 9');
+    await user.click(dialog.getByRole('checkbox', { name: /Sei que faltam estes itens/ }));
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-    expect(sent('POST /incidents/:id/notices/:kind/sent')).toMatchObject({ how: 'Protocolo 9', version: 1 });
+    expect(sent('POST /incidents/:id/notices/:kind/sent')).toMatchObject({
+      how: 'Protocolo 9',
+      version: 1,
+      incomplete: true,
+    });
   });
 
   it('a notice that somebody else saved meanwhile keeps their items; what was typed is not lost', async () => {

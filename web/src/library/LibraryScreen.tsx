@@ -13,6 +13,7 @@ import { Link, useSearchParams } from 'react-router';
 import { call } from '../kit/api/client.ts';
 import { useCan, useRead } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
+import { OwnerName } from '../kit/people/OwnerName.tsx';
 import { DownloadButton } from '../kit/screen/DownloadButton.tsx';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
 import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
@@ -24,8 +25,6 @@ import { type Column, DataTable } from '../kit/table/DataTable.tsx';
 import { DocumentTag } from './marks.tsx';
 import { NewPolicyButton } from './NewPolicyButton.tsx';
 import { PolicyTemplates } from './PolicyTemplates.tsx';
-
-const nameOf = (person: PolicySummary['owner']) => (person ? `${person.firstName} ${person.lastName}`.trim() : '');
 
 /** The state of its newest version; where that is not the one that holds, also which one does. */
 function StatusCell({ status, number, approvedNumber }: PolicySummary) {
@@ -50,7 +49,7 @@ function useLibraryColumns(): Column<PolicySummary>[] {
     { id: 'title', title: t('columns.title'), sort: 'title', cell: ({ title }) => title },
     { id: 'kind', title: t('columns.kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
     { id: 'status', title: t('columns.status'), cell: StatusCell },
-    { id: 'owner', title: t('columns.owner'), cell: ({ owner }) => nameOf(owner) || t('nobody') },
+    { id: 'owner', title: t('columns.owner'), cell: ({ owner }) => <OwnerName person={owner} none={t('nobody')} /> },
     {
       id: 'review',
       title: t('columns.review'),

@@ -42,7 +42,7 @@ const renderPolicy = (shown: Policy, first?: FakeReply | 'BASIC', ...others: Fak
       reply(library.get, shown),
       reply(library.versions, { items: [] }),
       reply(drafting.wording, { proposal: null }),
-      reply(actionPlans.people, { items: [rita] }),
+      reply(actionPlans.people, { items: [rita], left: [] }),
       reply(approvals.people, { items: [rita] }),
       ...replies,
     ],

@@ -11,6 +11,7 @@ import { useRead, useWrite } from '../kit/api/queries.ts';
 import { Form } from '../kit/form/Form.tsx';
 import { TextAreaField } from '../kit/form/fields.tsx';
 import { useFormats } from '../kit/i18n/format.ts';
+import { OwnerName } from '../kit/people/OwnerName.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
 import { AnswerFiles } from './AnswerFiles.tsx';
@@ -44,7 +45,10 @@ function RequestFacts({ request }: Of) {
     [t('columns.received'), `${dateTime(request.receivedAt)} · ${t(`request.source.${request.source}`)}`],
     [t('enter.email'), request.email],
     [t('enter.details'), request.details],
-    [t('columns.owner'), request.status === 'open' ? '' : handlerName(request.owner) || t('nobody')],
+    [
+      t('columns.owner'),
+      request.status === 'open' ? '' : <OwnerName key="owner" person={request.owner} none={t('nobody')} />,
+    ],
   ] as const;
   return (
     <Part id="request" title={t('request.facts')}>

@@ -17,6 +17,7 @@ import { Form } from '../kit/form/Form.tsx';
 import { SelectField, TextAreaField, TextField } from '../kit/form/fields.tsx';
 import { useToday } from '../kit/i18n/days.ts';
 import { useFormats } from '../kit/i18n/format.ts';
+import { OwnerName } from '../kit/people/OwnerName.tsx';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
 import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
 import { Filters } from '../kit/screen/Filters.tsx';
@@ -25,7 +26,7 @@ import { Screen } from '../kit/screen/Screen.tsx';
 import { Stat } from '../kit/screen/Stat.tsx';
 import { useUrlState } from '../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../kit/table/DataTable.tsx';
-import { handlerName, RequestStatusTag, RequestTerm } from './marks.tsx';
+import { RequestStatusTag, RequestTerm } from './marks.tsx';
 
 function RequestFigures() {
   const { t } = useTranslation('privacy');
@@ -87,7 +88,7 @@ function RequestList() {
     { id: 'status', title: t('columns.status'), cell: ({ status }) => <RequestStatusTag status={status} /> },
     { id: 'due', title: t('columns.dueOn'), sort: 'dueOn', cell: (request) => <RequestTerm request={request} /> },
     { id: 'received', title: t('columns.received'), sort: 'receivedAt', cell: ({ receivedAt }) => date(receivedAt) },
-    { id: 'owner', title: t('columns.owner'), cell: ({ owner }) => handlerName(owner) || t('nobody') },
+    { id: 'owner', title: t('columns.owner'), cell: ({ owner }) => <OwnerName person={owner} none={t('nobody')} /> },
   ];
   return (
     <Stack gap="md">

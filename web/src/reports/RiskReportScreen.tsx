@@ -11,6 +11,7 @@ import { call } from '../kit/api/client.ts';
 import { useRead } from '../kit/api/queries.ts';
 import { BarList } from '../kit/charts/BarList.tsx';
 import { useFormats } from '../kit/i18n/format.ts';
+import { OwnerName } from '../kit/people/OwnerName.tsx';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
 import { ExportMenu } from '../kit/screen/ExportMenu.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
@@ -88,7 +89,9 @@ function TopRisks({ report: { top, appetite } }: { report: RiskReport }) {
                   {rated(target)}
                   {isTargetAbove({ target, status }, appetite.appetite) && `, ${t('risks.appetite.targetTag')}`}
                 </Table.Td>
-                <Table.Td>{owner ? `${owner.firstName} ${owner.lastName}`.trim() : t('risks.noOwner')}</Table.Td>
+                <Table.Td>
+                  <OwnerName person={owner} none={t('risks.noOwner')} />
+                </Table.Td>
                 <Table.Td>{reviewOn ? date(reviewOn) : t('risks.none')}</Table.Td>
               </Table.Tr>
             ))}

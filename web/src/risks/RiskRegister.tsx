@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../kit/api/client.ts';
 import { useCan, useRead } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
+import { OwnerName } from '../kit/people/OwnerName.tsx';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
 import { ExportMenu } from '../kit/screen/ExportMenu.tsx';
 import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
@@ -21,7 +22,7 @@ import { Filters } from '../kit/screen/Filters.tsx';
 import { FilterText } from '../kit/screen/FilterText.tsx';
 import { type UrlState, useUrlState } from '../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../kit/table/DataTable.tsx';
-import { RatingTag, RiskStatusTag, riskPersonName } from './marks.tsx';
+import { RatingTag, RiskStatusTag } from './marks.tsx';
 
 type Asked = ReturnType<typeof riskFilters.parse>;
 
@@ -59,7 +60,7 @@ function useRiskColumns(): Column<RiskSummary>[] {
     },
     { id: 'category', title: t('columns.category'), cell: ({ category }) => t(`categories.${category}`) },
     { id: 'status', title: t('columns.status'), cell: ({ status }) => <RiskStatusTag status={status} /> },
-    { id: 'owner', title: t('columns.owner'), cell: ({ owner }) => riskPersonName(owner) || t('nobody') },
+    { id: 'owner', title: t('columns.owner'), cell: ({ owner }) => <OwnerName person={owner} none={t('nobody')} /> },
     {
       id: 'review',
       title: t('columns.review'),

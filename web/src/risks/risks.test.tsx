@@ -99,7 +99,7 @@ const replies = [
   reply(risks.movement, movement),
   reply(risks.get, risk),
   reply(help.reference, scale),
-  reply(actionPlans.people, { items: [bia] }),
+  reply(actionPlans.people, { items: [bia], left: [] }),
   reply(riskWeighing.method, method),
   reply(riskWeighing.suggestion, suggestion),
   reply(riskWeighing.quantities, { estimate: null, writtenBy: null, writtenAt: null, year: null, value: null }),
@@ -436,7 +436,16 @@ test('a risk shows what the records suggest, and what it may cost as a range', a
 
 test('a spreadsheet is tried first: what is wrong stands by row, and nothing comes in before', async () => {
   const report = {
-    ...{ headings: ['Risco', 'Nota'], mapping: { title: 'Risco' }, rows: 2, ready: 1, duplicates: 0, created: 0 },
+    ...{
+      headings: ['Risco', 'Nota'],
+      mapping: { title: 'Risco' },
+      rows: 2,
+      ready: 1,
+      duplicates: 0,
+      repeated: 1,
+      created: 0,
+    },
+    repeats: [{ row: 3, of: 2 }],
     ...{ noted: 0, notes: [] },
     columns: [{ field: 'likelihood', name: 'Probabilidade', needed: true }],
     ...{ faulty: 1, faults: [{ row: 3, field: 'likelihood', code: 'risks.grade', value: '9' }], preview: [] },
@@ -450,6 +459,8 @@ test('a spreadsheet is tried first: what is wrong stands by row, and nothing com
   const input = await dialog.findByLabelText<HTMLInputElement>('Escolher arquivo', { selector: 'input' });
   await user.upload(input, new File(['Risco;Nota'], 'riscos.csv', { type: 'text/csv' }));
   expect(await dialog.findByRole('row', { name: '3 Probabilidade 9 Use um número de 1 a 5.' })).toBeTruthy();
+  expect(dialog.getByText('1 linha repete outra do arquivo e fica de fora: linha 3 repete a 2.')).toBeTruthy();
+  expect(dialog.getByText('Esta coluna do arquivo não entra: Nota.')).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Importar 1 linha' }).hasAttribute('disabled')).toBe(true);
   await expectNoAxeViolations();
 });

@@ -108,7 +108,7 @@ const replies = [
   reply(suppliers.templates, templates),
   reply(suppliers.evaluations, list([evaluation])),
   reply(suppliers.results, results),
-  reply(actionPlans.people, { items: [] }),
+  reply(actionPlans.people, { items: [], left: [] }),
 ];
 const one = { role: 'ADMIN', path: `/suppliers/${id}`, pattern: '/suppliers/:id', replies } as const;
 

@@ -240,7 +240,7 @@ test('a course is asked of one person', async () => {
     replies: [
       reply(training.assignments, pageOf()),
       reply(training.list, pageOf(course)),
-      reply(actionPlans.people, { items: [ana] }),
+      reply(actionPlans.people, { items: [ana], left: [] }),
       refuse(training.assign, {
         ...{ status: 409, code: 'training.assigned-already', message: 'Este curso já é pedido a estas pessoas.' },
       }),

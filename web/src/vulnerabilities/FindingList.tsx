@@ -19,6 +19,7 @@ import { Link } from 'react-router';
 import { call, saveFile } from '../kit/api/client.ts';
 import { useCan, useRead } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
+import { OwnerName } from '../kit/people/OwnerName.tsx';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
 import { ExportMenu } from '../kit/screen/ExportMenu.tsx';
 import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
@@ -28,7 +29,7 @@ import { useRefused } from '../kit/screen/refused.ts';
 import { type UrlState, useUrlState } from '../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../kit/table/DataTable.tsx';
 import { FindingBulkBar } from './FindingBulkBar.tsx';
-import { FindingDue, FindingSeverityTag, FindingStatusTag, findingPersonName } from './marks.tsx';
+import { FindingDue, FindingSeverityTag, FindingStatusTag } from './marks.tsx';
 
 /** What it is on and what it is known as stand under its title. */
 function FindingName({ finding: { title, asset, ids, kev } }: { finding: FindingSummary }) {
@@ -62,7 +63,7 @@ function useFindingColumns(): Column<FindingSummary>[] {
     },
     { id: 'status', title: t('columns.status'), cell: ({ status }) => <FindingStatusTag status={status} /> },
     { id: 'due', title: t('columns.due'), sort: 'dueOn', cell: (row) => <FindingDue {...row} /> },
-    { id: 'owner', title: t('columns.owner'), cell: ({ owner }) => findingPersonName(owner) || t('nobody') },
+    { id: 'owner', title: t('columns.owner'), cell: ({ owner }) => <OwnerName person={owner} none={t('nobody')} /> },
     { id: 'sources', title: t('columns.sources'), cell: ({ sources }) => sources.join(', ') },
     { id: 'seen', title: t('columns.firstSeen'), sort: 'firstSeen', cell: ({ firstSeen }) => date(firstSeen) },
   ];

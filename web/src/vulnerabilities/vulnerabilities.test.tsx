@@ -65,7 +65,7 @@ const around = [
   reply(vulnerabilities.stats, stats),
   reply(vulnerabilities.deadlines, days),
   reply(lists.get, { hidden: [], views: [{ id: other, name: 'Atrasadas', query: 'overdue=true' }] }),
-  reply(actionPlans.people, { items: [] }),
+  reply(actionPlans.people, { items: [], left: [] }),
 ];
 const showList = (items: FindingSummary[], ...more: FakeReply[]) =>
   renderScreen(<FindingsScreen />, {

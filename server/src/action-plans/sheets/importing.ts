@@ -42,7 +42,7 @@ export const planSheet: SheetRegister<Field, SheetPlan> = {
   ...{ fields: planSheetFields, columns: 'action-plans:columns', also: 'action-plans:also', needed: ['title'] },
   person: 'assignedTo',
   read: planOf,
-  namesOf: ({ title }) => [title],
+  identityOf: ({ title }) => ({ name: title }),
   known: ({ db }) => openTitles(db),
   async add(ctx, { file, inPortions }) {
     const origin = { kind: 'import', ref: null, label: file } as const;

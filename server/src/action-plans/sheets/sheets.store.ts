@@ -7,15 +7,13 @@ import { rankOf } from '../plans.store.ts';
 import type { SheetPlan } from './importing.ts';
 
 /** The titles of plans that are not closed; at most 20,000. */
-export const openTitles = async (db: Db): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('action_plans')
-      .where('status', 'not in', ['completed', 'canceled'])
-      .select('title')
-      .limit(20_000)
-      .execute()
-  ).map(({ title }) => title);
+export const openTitles = (db: Db): Promise<{ name: string }[]> =>
+  db
+    .selectFrom('action_plans')
+    .where('status', 'not in', ['completed', 'canceled'])
+    .select('title as name')
+    .limit(20_000)
+    .execute();
 
 export type NewPlan = SheetPlan & { readonly assignedTo: string | null };
 

@@ -123,7 +123,13 @@ describe('bringing plans in', () => {
     const { admin } = await app.company();
     await admin.call(actionPlans.create, { body: { title: 'Ação um' } });
     const file = 'Título\nACAO UM\nDois\ndois\nTrês';
-    expect(await report(admin, file, forReal)).toMatchObject({ rows: 4, ready: 2, duplicates: 2, created: 2 });
+    expect(await report(admin, file, forReal)).toMatchObject({
+      rows: 4,
+      ready: 2,
+      duplicates: 1,
+      repeats: [{ row: 4, of: 3 }],
+      created: 2,
+    });
     expect(await report(admin, file, forReal)).toMatchObject({ ready: 0, duplicates: 4, created: 0 });
     expect((await all(admin)).items.map(({ title }) => title)).toEqual(['Ação um', 'Dois', 'Três']);
   });

@@ -4,6 +4,7 @@ import { allows, type Role } from '@vigia/contract/kit/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
+import { withoutActive } from '../db/member.ts';
 import { beginningWith, containing } from '../db/page.ts';
 import type { AdvisorRegister } from './register.ts';
 import { toldTo } from './told.ts';
@@ -27,7 +28,7 @@ const orders: Readonly<Record<RegisterOrder, RawBuilder<unknown>>> = {
 export interface RegisterQuestion {
   /** Each of them is met. */
   readonly conditions?: readonly string[];
-  /** `nobody`: those that nobody answers for; else a person's. */
+  /** `nobody`: those that nobody who is active answers for; else a person's. */
   readonly owner?: string | null;
   /** Words that its title has, each of them; of several that mean the same, one. */
   readonly titled?: readonly (string | readonly string[])[];
@@ -137,7 +138,7 @@ function narrowedTo(
 ): RawBuilder<unknown> {
   const parts = [everything];
   if (conditions.length > 0) parts.push(sql`r.meets @> ${conditions}::text[]`);
-  if (owner === 'nobody') parts.push(sql`r.owner IS NULL`);
+  if (owner === 'nobody') parts.push(withoutActive('r.owner'));
   else if (owner !== null) parts.push(sql`r.owner = ${owner}::uuid`);
   if (except.length > 0) parts.push(sql`r.id <> ALL(${except}::uuid[])`);
   if (titled.length > 0) parts.push(titledBy(titled)(register));

@@ -8,9 +8,25 @@ import type { Db } from './db.ts';
 export const memberOrNull = (account: string): RawBuilder<string | null> =>
   sql<string | null>`(SELECT m.id FROM memberships m WHERE m.id = ${account}::uuid)`;
 
-/** A person as rows hold one beside a record; null where nobody stands there, or somebody who is gone. */
-export const personOfRow = (id: string | null, first: string | null, last: string | null): PersonRef | null =>
-  id && first !== null ? { id, firstName: first, lastName: last ?? '' } : null;
+/** A person as rows hold one beside a record; null where nobody stands there. `gone`: who may no longer enter the company. */
+export const personOfRow = (
+  id: string | null,
+  first: string | null,
+  last: string | null,
+  gone: boolean | null = false,
+): PersonRef | null =>
+  id && first !== null ? { id, firstName: first, lastName: last ?? '', ...(gone ? { gone } : {}) } : null;
+
+const notActive = (owner: string) =>
+  sql`NOT EXISTS (SELECT FROM memberships am WHERE am.id = ${sql.ref(owner)} AND am.is_active AND am.removed_at IS NULL)`;
+
+/** Whether whoever stands in the column may no longer enter the company; false where nobody stands there. */
+export const hasLeft = (owner: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(owner)} IS NOT NULL AND ${notActive(owner)})`;
+
+/** Whether nobody who is active stands in the column. */
+export const withoutActive = (owner: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(owner)} IS NULL OR ${notActive(owner)})`;
 
 /** The role of an account that may still enter the company; null for anybody else. */
 export async function roleOfMember(db: Db, account: string): Promise<CompanyRole | null> {

@@ -9,6 +9,7 @@ import { allows, type Role } from '@vigia/contract/kit/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
+import { hasLeft, personOfRow } from '../db/member.ts';
 import type { DueSource } from './source.ts';
 
 /** A kind with its source. */
@@ -32,6 +33,7 @@ const found = z.object({
   owner: z.string().nullable(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
+  owner_left: z.boolean(),
   total: z.coerce.number().nullable(),
 });
 
@@ -152,14 +154,14 @@ async function readParts(
 ): Promise<DueRecord[]> {
   if (parts.length === 0) return [];
   const { rows } = await sql`SELECT w.kind, w.id, w.parent, w.title, w.ref, to_char(w.day, 'YYYY-MM-DD') AS day,
-      coalesce(w.day < ${today}::date, false) AS late, w.urgent, w.owner, u.first_name, u.last_name, ${total} AS total
+      coalesce(w.day < ${today}::date, false) AS late, w.urgent, w.owner, u.first_name, u.last_name,
+      ${hasLeft('w.owner')} AS owner_left, ${total} AS total
     FROM (${sql.join(parts, sql` UNION ALL `)}) AS w LEFT JOIN users u ON u.id = w.owner ${order}`.execute(db);
   return rows.map((row): DueRecord => {
-    const { owner, first_name: firstName, last_name: lastName, ref, ...rest } = found.parse(row);
+    const { owner, first_name: first, last_name: last, owner_left: left, ref, ...rest } = found.parse(row);
     const { source } = of(rest.kind);
     const title = locale ? titledBy(source, { title: rest.title, ref }, locale) : rest.title;
-    const assignedTo = owner && firstName !== null ? { id: owner, firstName, lastName: lastName ?? '' } : null;
-    return { ...rest, title, assignedTo, href: source.at(rest) };
+    return { ...rest, title, assignedTo: personOfRow(owner, first, last, left), href: source.at(rest) };
   });
 }
 

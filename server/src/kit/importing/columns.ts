@@ -48,21 +48,31 @@ export interface SheetFields<F extends string> {
 
 export type SheetMapping = Readonly<Partial<Record<string, string>>>;
 
-/** Which heading seems to be which field; the likeliest names first, each heading for one field only. */
+/**
+ * Which heading seems to be which field, each heading for one field only: first by what the fields are called, then by what
+ * else people call them, and last by their own names, so that no field takes a heading that is another one's name.
+ */
 export function guessedColumns<F extends string>(
   { fields, columns, also }: SheetFields<F>,
   headings: readonly string[],
 ): SheetMapping {
   const known = new Map(headings.toReversed().map((heading) => [foldedName(heading), heading]));
   const taken = new Set<string>();
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const keys = [`${columns}.${field}`, ...(also ? [`${also}.${field}`] : [])];
-      const names = [foldedName(field), ...keys.flatMap(inEveryLanguage)];
-      const heading = names.map((name) => known.get(name)).find((one) => one && !taken.has(one));
-      if (!heading) return [];
+  const guessed = new Map<F, string>();
+  const rounds: readonly ((field: F) => readonly string[])[] = [
+    (field) => inEveryLanguage(`${columns}.${field}`),
+    (field) => (also ? inEveryLanguage(`${also}.${field}`) : []),
+    (field) => [foldedName(field)],
+  ];
+  for (const namesOf of rounds)
+    for (const field of fields) {
+      if (guessed.has(field)) continue;
+      const heading = namesOf(field)
+        .map((name) => known.get(name))
+        .find((one) => one && !taken.has(one));
+      if (!heading) continue;
       taken.add(heading);
-      return [[field, heading] as const];
-    }),
-  );
+      guessed.set(field, heading);
+    }
+  return Object.fromEntries(guessed);
 }

@@ -13,7 +13,8 @@ import { type Cell, type ReadSheet, readSheet } from '../sheets/sheets.ts';
 import { oneATurn } from '../turns.ts';
 import { say } from '../words.ts';
 import { CellReader, written } from './cells.ts';
-import { foldedName, guessedColumns, type SheetFields, type SheetMapping } from './columns.ts';
+import { guessedColumns, type SheetFields, type SheetMapping } from './columns.ts';
+import { type Identity, KnownRecords } from './identity.ts';
 import { holdImport } from './importing.store.ts';
 
 /** What a room says of its register; how rows come in, the kit knows. */
@@ -22,10 +23,10 @@ export interface SheetRegister<F extends string, Draft> extends SheetFields<F> {
   readonly person?: F;
   /** A row as a record, noting what is wrong with it. */
   read(cells: CellReader<F>): Draft;
-  /** By what it is known: whoever shares one of these is the same record. */
-  namesOf(draft: Draft): readonly string[];
-  /** The names of all that is there. */
-  known(ctx: Ctx): Promise<readonly string[]>;
+  /** By what it is known. */
+  identityOf(draft: Draft): Identity;
+  /** By what all that is there is known. */
+  known(ctx: Ctx): Promise<readonly Identity[]>;
   /** What of a ready row comes in otherwise than it was written. */
   noting?(ctx: Ctx): Promise<(draft: Draft) => readonly SheetNote[]>;
   /** Adds what is ready, portion by portion, and audits each. */
@@ -82,13 +83,13 @@ async function importSheet<F extends string, Draft>(
   const sheet = await readSheet(upload.bytes);
   if (sheet.rows.length > mostImportedRows)
     throw new Problem('kit.sheet-rows', { status: 422, values: { most: mostImportedRows } });
-  const mapping = { ...guessedColumns(register, sheet.headings), ...body.mapping };
+  const mapping = { ...guessedFor(register, sheet), ...body.mapping };
   const unmapped = mappingFaults(register, mapping, sheet.headings);
   const read = unmapped.length > 0 ? [] : await judgedRows(register, sheet, mapping, context.locale);
   return context.work(async (ctx) => {
     if (!body.dryRun) await holdImport(ctx.db, register.columns);
     const { rows, people } = await withPeople(register, read, ctx);
-    const fresh = freshOf(register, rows, await register.known(ctx));
+    const { fresh, repeats } = sortedOut(register, rows, await register.known(ctx));
     const ready = fresh.filter((one) => one.faults.length === 0);
     const faults = [...unmapped, ...fresh.flatMap((one) => one.faults)];
     const notesOf = await register.noting?.(ctx);
@@ -97,12 +98,24 @@ async function importSheet<F extends string, Draft>(
     if (creates) await register.add(ctx, comingOf(ready, people, { file: upload.name, tell }));
     return {
       ...{ headings: [...sheet.headings], columns: columnsOf(register, context.locale), mapping: said(mapping) },
-      ...{ rows: rows.length, ready: ready.length, duplicates: rows.length - fresh.length },
+      ...{ rows: rows.length, ready: ready.length, duplicates: rows.length - fresh.length - repeats.length },
+      ...{ repeated: repeats.length, repeats: repeats.slice(0, mostToldFaults) },
       ...{ noted: notes.length, notes: notes.slice(0, mostToldFaults) },
       ...{ faulty: faults.length, faults: faults.sort((a, b) => a.row - b.row).slice(0, mostToldFaults) },
       ...{ preview: ready.slice(0, mostShown).map(({ cells }) => cells), created: creates ? ready.length : 0 },
     };
   });
+}
+
+/** The columns as they seem to be; one that names people otherwise than by their address is not taken for theirs. */
+function guessedFor<F extends string>(register: SheetFields<F> & { readonly person?: F }, sheet: ReadSheet) {
+  const guessed = guessedColumns(register, sheet.headings);
+  const heading = register.person && guessed[register.person];
+  if (!register.person || !heading) return guessed;
+  const at = sheet.headings.indexOf(heading);
+  const told = sheet.rows.map(({ cells }) => written(cells[at] ?? null)).filter((text) => text !== '');
+  const { [register.person]: _person, ...others } = guessed;
+  return told.length > 0 && !told.some((text) => text.includes('@')) ? others : guessed;
 }
 
 const said = (mapping: SheetMapping): Record<string, string> =>
@@ -157,19 +170,23 @@ async function judgedRows<F extends string, Draft>(
   return judged;
 }
 
-/** Rows whose record is neither there nor named by a row before that is ready to come in. */
-function freshOf<F extends string, Draft>(
+/** Rows whose record is not there yet, and those that say again what a row before says that is ready to come in. */
+function sortedOut<F extends string, Draft>(
   register: SheetRegister<F, Draft>,
   rows: readonly JudgedRow<Draft>[],
-  known: readonly string[],
-): JudgedRow<Draft>[] {
-  const there = new Set(known.map(foldedName));
-  return rows.filter(({ draft, faults }) => {
-    const names = register.namesOf(draft).map(foldedName).filter(Boolean);
-    if (names.some((name) => there.has(name))) return false;
-    if (faults.length === 0) for (const name of names) there.add(name);
-    return true;
+  known: readonly Identity[],
+) {
+  const there = new KnownRecords<'there' | number>();
+  for (const one of known) there.add(one, 'there');
+  const repeats: { row: number; of: number }[] = [];
+  const fresh = rows.filter(({ row, draft, faults }) => {
+    const identity = register.identityOf(draft);
+    const first = there.find(identity);
+    if (first === undefined && faults.length === 0) there.add(identity, row);
+    if (typeof first === 'number') repeats.push({ row, of: first });
+    return first === undefined;
   });
+  return { fresh, repeats };
 }
 
 /** The members whom the rows name by address; whoever names a stranger has one fault more. */

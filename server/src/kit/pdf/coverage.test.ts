@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { covered } from './coverage.ts';
+import { covered, unprintedIn } from './coverage.ts';
 
 describe('content in letters that can be shown', () => {
   it.each<[string, unknown, unknown]>([
@@ -24,7 +24,8 @@ describe('content in letters that can be shown', () => {
       { text: [{ text: 'Lukasz ' }, { text: 'Ż', font: 'Roboto' }] },
     ],
     ['signs by a likeness', { text: '→' }, { text: [{ text: '›' }] }],
-    ['what nobody has, as missing', { text: '👩\u200d💻' }, { text: [{ text: '��', font: 'Roboto' }] }],
+    ['pictures are left out', { text: 'Ana 👩\u200d💻 Prado 🇧🇷 ☎\ufe0f' }, { text: 'Ana Prado ' }],
+    ['what nobody has, as a question mark', { text: '株式会社 Beta' }, { text: [{ text: '???? Beta' }] }],
     ['what is no text, untouched', { svg: '<Ł/>', image: 'x'.repeat(99) }, { svg: '<Ł/>', image: 'x'.repeat(99) }],
     ['numbers and nothing', [1, null, undefined, true], [1, null, undefined, true]],
     [
@@ -35,4 +36,9 @@ describe('content in letters that can be shown', () => {
   ])('%s', (_, given, set) => {
     expect(covered(given)).toEqual(set);
   });
+});
+
+it('names each letter that could not be set, once, and no picture', () => {
+  const content = [{ text: 'Ł→株式' }, '株', { table: { body: [[{ text: ['ไทย 👍'] }]] } }, { image: '株', svg: '式' }];
+  expect(unprintedIn(content)).toEqual(['株', '式', 'ไ', 'ท', 'ย']);
 });

@@ -1,4 +1,7 @@
-/** Sets the letters that Inter lacks in Roboto, and what neither has by a likeness, so that no name loses its letters. */
+/**
+ * Sets the letters that Inter lacks in Roboto, and what neither has by a likeness, so that no name loses its letters. Emoji are
+ * left out; a letter that no font of ours has stands as `?`, and the paper says which those are (decision 0115).
+ */
 
 const signs = (ranges: string): ReadonlySet<number> =>
   new Set(
@@ -54,6 +57,35 @@ export function covered(content: unknown): unknown {
 }
 
 const has = (font: ReadonlySet<number>, sign: string) => font.has(sign.codePointAt(0) ?? 0);
+const unprinted = '?';
+/** The sign as it is set; undefined where none of our fonts has it. */
+const shownAs = (sign: string): string | undefined => {
+  const like = likenesses[sign] ?? sign;
+  return has(inter, like) || has(roboto, like) ? like : undefined;
+};
+/** Pictures say nothing that a record needs; what surrounds one of them (its tone, its joiner) goes with it. Digits and ©, which the fonts have, stay. */
+const withoutPictures = (text: string): string =>
+  text.replaceAll(/(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3) ?/gu, (found) =>
+    shownAs(found.trimEnd()) === undefined ? '' : found,
+  );
+const bareText = (given: string): string => withoutPictures(given.normalize('NFC').replaceAll(unseen, ''));
+
+/** What of the content is set as text. */
+function textsIn(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  if (Array.isArray(part)) return part.flatMap(textsIn);
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) =>
+    key === 'text' || typeof value !== 'string' ? textsIn(value) : [],
+  );
+}
+
+/** The letters of the content that no font of ours has, each once, in the order in which they come. */
+export function unprintedIn(content: unknown): string[] {
+  const others = textsIn(content).filter((text) => !plain(text));
+  const signs = others.flatMap((text) => Array.from(bareText(text)));
+  return [...new Set(signs.filter((sign) => shownAs(sign) === undefined))];
+}
 const plain = (text: string) => Array.from(text).every((sign) => has(inter, sign));
 /** pdfmake breaks a long word sign by sign, measuring all of it each time: minutes for what a key or a log may be. */
 const breakable = (text: string) => text.replaceAll(/\S{50}(?=\S)/gu, '$&\u200b');
@@ -77,7 +109,7 @@ function inherited(inline: unknown): unknown {
 
 /** The text itself where Inter has all of it. */
 function runsOf(given: string): string | Run[] {
-  const text = plain(given) ? given : given.normalize('NFC').replaceAll(unseen, '');
+  const text = plain(given) ? given : bareText(given);
   const whole = breakable(text);
   return plain(whole) ? whole : parted(whole);
 }
@@ -85,9 +117,8 @@ function runsOf(given: string): string | Run[] {
 function parted(text: string): Run[] {
   const runs: Run[] = [];
   for (const sign of text) {
-    const like = likenesses[sign] ?? sign;
-    const own = has(inter, like);
-    const shown = own || has(roboto, like) ? like : '\ufffd';
+    const shown = shownAs(sign) ?? unprinted;
+    const own = has(inter, shown);
     const last = runs.at(-1);
     if (last && (last.font === undefined) === own) last.text += shown;
     else runs.push(own ? { text: shown } : { text: shown, font: 'Roboto' });

@@ -31,7 +31,7 @@ const show = () =>
     role: 'BASIC',
     path: `/action-plans/${now.id}`,
     pattern: '/action-plans/:actionPlanId',
-    replies: [reply(actionPlans.get, now), reply(actionPlans.people, { items: [planAna] })],
+    replies: [reply(actionPlans.get, now), reply(actionPlans.people, { items: [planAna], left: [] })],
   });
 
 test('a comment is said and the field is empty for the next', async () => {

@@ -3,7 +3,7 @@ import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.pla
 import type { PlanRow } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { personName } from '../../kit/people/people.ts';
+import { OwnerName } from '../../kit/people/OwnerName.tsx';
 import { Due } from '../parts/Due.tsx';
 import { PlanProgressBar } from '../parts/PlanProgressBar.tsx';
 import { PriorityTag } from '../parts/Tags.tsx';
@@ -35,7 +35,7 @@ export function CardFace({ plan, tools, lifted = false }: CardFaceProps) {
       )}
       {assignedTo && (
         <Text size="sm" c="dimmed">
-          {personName(assignedTo)}
+          <OwnerName person={assignedTo} none="" />
         </Text>
       )}
       <PlanProgressBar progress={progress} />

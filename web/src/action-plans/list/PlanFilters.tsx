@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { addDays, useToday } from '../../kit/i18n/days.ts';
-import { usePeopleChoices } from '../../kit/people/people.ts';
+import { useOwnerChoices } from '../../kit/people/people.ts';
 import { FilterChoice } from '../../kit/screen/FilterChoice.tsx';
 import { Filters } from '../../kit/screen/Filters.tsx';
 import { FilterText } from '../../kit/screen/FilterText.tsx';
@@ -33,10 +33,10 @@ export function PlanFilters({ state, view }: { state: FilterState; view: (typeof
   const [filters, change] = state;
   const { statuses, priorities, categories } = useChoices();
   const me = useSession((session) => session.user?.id);
-  const others = usePeopleChoices().filter(({ value }) => value !== me);
+  const others = useOwnerChoices();
   const people = [
     { value: 'me', label: t('people.justMe') },
-    { value: 'nobody', label: t('people.nobody') },
+    { value: 'nobody', label: t('people.unowned') },
     ...others,
   ];
   return (

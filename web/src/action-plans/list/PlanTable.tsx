@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useRead } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
-import { personName } from '../../kit/people/people.ts';
+import { OwnerName } from '../../kit/people/OwnerName.tsx';
 import { EmptyState } from '../../kit/screen/EmptyState.tsx';
 import { type Column, DataTable } from '../../kit/table/DataTable.tsx';
 import { Due } from '../parts/Due.tsx';
@@ -74,7 +74,7 @@ const standingOf = ({ status, progress }: PlanRow) => (
 
 function Owner({ assignedTo }: PlanRow) {
   const { t } = useTranslation('action-plans');
-  if (assignedTo) return personName(assignedTo);
+  if (assignedTo) return <OwnerName person={assignedTo} none="" />;
   return (
     <Text span inherit c="dimmed">
       {t('people.nobody')}

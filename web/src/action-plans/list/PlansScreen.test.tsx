@@ -6,7 +6,7 @@ import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.ts
 import { bruno, examplePlan, examplePlanRow, examplePlanStats, noStats, plansPage } from '../testing/examples.ts';
 import { PlansScreen } from './PlansScreen.tsx';
 
-const people = reply(actionPlans.people, { items: [bruno] });
+const people = reply(actionPlans.people, { items: [bruno], left: [] });
 const late = examplePlanRow(1, { title: 'Trocar o roteador', dueDate: '2026-11-10', overdue: true, assignedTo: bruno });
 const listed = reply(actionPlans.list, plansPage([late, examplePlanRow(2)]));
 const replies = [reply(actionPlans.stats, examplePlanStats), people, listed];

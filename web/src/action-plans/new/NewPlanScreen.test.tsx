@@ -19,7 +19,7 @@ const template = {
 const made = examplePlan();
 const replies = [
   reply(actionPlans.templates, { items: [template] }),
-  reply(actionPlans.people, { items: [bruno] }),
+  reply(actionPlans.people, { items: [bruno], left: [] }),
   reply(actionPlans.create, made),
   reply(actionPlans.copyTemplate, made),
 ];

@@ -7,7 +7,8 @@ import type { PlanRow } from '@vigia/contract/action-plans/action-plans.shapes.t
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';
-import { personName, usePeopleChoices } from '../../kit/people/people.ts';
+import { OwnerName } from '../../kit/people/OwnerName.tsx';
+import { usePeopleChoices } from '../../kit/people/people.ts';
 import { useRefused } from '../../kit/screen/refused.ts';
 import { Due } from './Due.tsx';
 import classes from './InPlace.module.css';
@@ -110,7 +111,7 @@ function Opening({
 export function OwnerOfLine({ plan }: Of) {
   const { t } = useTranslation('action-plans');
   const shown = plan.assignedTo ? (
-    personName(plan.assignedTo)
+    <OwnerName person={plan.assignedTo} none="" />
   ) : (
     <span className={classes.none}>{t('people.nobody')}</span>
   );

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { OwnerName } from '../../kit/people/OwnerName.tsx';
 import { personName } from '../../kit/people/people.ts';
 import { Reveal } from '../../kit/screen/Reveal.tsx';
 import { useNarrow } from '../../kit/screen/useNarrow.ts';
@@ -69,7 +70,7 @@ function useFirstFacts(plan: Plan): Fact[] {
   const { t } = useTranslation('action-plans');
   const mayEdit = useCan('action-plans.edit');
   const { assignedTo } = plan;
-  const nameOrNobody = assignedTo ? personName(assignedTo) : t('people.nobody');
+  const nameOrNobody = <OwnerName key="owner" person={assignedTo} none={t('people.nobody')} />;
   return [
     [t('columns.status'), <PlanStatusTag key="status" status={plan.status} />],
     [t('columns.progress'), <PlanProgressBar key="progress" progress={plan.progress} />],

@@ -7,7 +7,7 @@ import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.ts
 import { bruno, examplePlan, planAna } from '../testing/examples.ts';
 import { PlanScreen } from './PlanScreen.tsx';
 
-const people = reply(actionPlans.people, { items: [planAna, bruno] });
+const people = reply(actionPlans.people, { items: [planAna, bruno], left: [] });
 const stageOf = (now: Plan, role: 'ADMIN' | 'BASIC' | 'VIEWER' = 'ADMIN') => ({
   role,
   path: `/action-plans/${now.id}`,

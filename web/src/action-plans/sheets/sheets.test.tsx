@@ -13,6 +13,7 @@ const report: ImportReport = {
   rows: 3,
   ready: 2,
   duplicates: 1,
+  ...{ repeated: 0, repeats: [] },
   noted: 0,
   notes: [],
   columns: [
@@ -26,7 +27,7 @@ const report: ImportReport = {
 };
 const replies = [
   reply(actionPlans.stats, examplePlanStats),
-  reply(actionPlans.people, { items: [] }),
+  reply(actionPlans.people, { items: [], left: [] }),
   reply(actionPlans.list, plansPage([examplePlanRow(1)])),
 ];
 const sheet = new File(['Título;Prazo'], 'planos.csv', { type: 'text/csv' });

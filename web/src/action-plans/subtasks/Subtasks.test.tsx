@@ -12,7 +12,7 @@ const show = (now: Plan) =>
     role: 'BASIC',
     path: `/action-plans/${now.id}`,
     pattern: '/action-plans/:actionPlanId',
-    replies: [reply(actionPlans.get, now), reply(actionPlans.people, { items: [planAna, bruno] })],
+    replies: [reply(actionPlans.get, now), reply(actionPlans.people, { items: [planAna, bruno], left: [] })],
   });
 const changing = 'PUT /action-plans/:id/subtasks/:subtaskId';
 

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { OwnerName } from '../../kit/people/OwnerName.tsx';
 import { personName } from '../../kit/people/people.ts';
 import { Reveal } from '../../kit/screen/Reveal.tsx';
 import { Due } from '../parts/Due.tsx';
@@ -59,7 +60,11 @@ function Facts({ task, plan }: { task: PlanSubtask; plan: Plan }) {
   return (
     <div className={classes.facts}>
       {!isPlanOver(status) && <PriorityTag priority={task.priority} />}
-      {task.assignedTo && <span>{personName(task.assignedTo)}</span>}
+      {task.assignedTo && (
+        <span>
+          <OwnerName person={task.assignedTo} none="" />
+        </span>
+      )}
       {task.dueDate && !isPlanOver(status) && (
         <span>
           <Due {...task} />

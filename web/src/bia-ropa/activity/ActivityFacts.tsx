@@ -8,8 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCountryName } from '../../kit/i18n/countries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { OwnerName } from '../../kit/people/OwnerName.tsx';
 import { Tag } from '../../kit/screen/Tag.tsx';
-import { Bases, ownerName, useGapText, useHours } from '../marks.tsx';
+import { Bases, useGapText, useHours } from '../marks.tsx';
 import classes from '../Processes.module.css';
 
 const balancingQuestions = ['interest', 'necessity', 'expectation', 'safeguards'] as const;
@@ -128,7 +129,7 @@ export function RecordFacts({ activity: one }: Of) {
       .join(', ');
   const about: readonly Fact[] = [
     [t('columns.area'), one.area?.name],
-    [t('columns.owner'), ownerName(one.owner) || t('nobody')],
+    [t('columns.owner'), <OwnerName key="owner" person={one.owner} none={t('nobody')} />],
     [t('columns.review'), one.reviewOn ? date(one.reviewOn) : t('notSet')],
     [t('fields.systems'), one.systems.map(({ name }) => name).join(', ')],
   ];

@@ -4,6 +4,7 @@ import type { ControlView } from '@vigia/contract/compliance/compliance.shapes.t
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../kit/api/queries.ts';
+import { OwnerName } from '../../kit/people/OwnerName.tsx';
 import { AssuranceTag } from '../marks/AssuranceTag.tsx';
 import { MaturityScale } from '../marks/MaturityScale.tsx';
 import { Outsourced } from '../marks/Outsourced.tsx';
@@ -67,7 +68,9 @@ export function ControlStanding({ view }: { view: ControlView }) {
           </div>
           <div>
             <dt>{t('control.owner')}</dt>
-            <dd>{owner ? `${owner.firstName} ${owner.lastName}` : t('control.nobody')}</dd>
+            <dd>
+              <OwnerName person={owner} none={t('control.nobody')} />
+            </dd>
           </div>
         </dl>
         {may && (

@@ -6,6 +6,7 @@ import {
 } from '@vigia/contract/compliance/compliance.statement.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnerName } from '../../kit/people/OwnerName.tsx';
 import { Tag } from '../../kit/screen/Tag.tsx';
 import { AssuranceTag } from '../marks/AssuranceTag.tsx';
 import { Outsourced } from '../marks/Outsourced.tsx';
@@ -129,7 +130,7 @@ function Evidence({ row: { evidence, assurance } }: { row: StatementRow }) {
 }
 
 const Owner = ({ row: { owner } }: { row: StatementRow }) =>
-  owner ? `${owner.firstName} ${owner.lastName}`.trim() : <span className={classes.nothing}>–</span>;
+  owner ? <OwnerName person={owner} none="" /> : <span className={classes.nothing}>–</span>;
 
 const control: StatementColumn = { id: 'control', Cell: null };
 const evidence: StatementColumn = { id: 'evidence', Cell: Evidence };

@@ -39,12 +39,12 @@ function Left({ overview, state: [filters, change], shown }: ControlFiltersProps
 }
 
 export function ControlFilters(props: ControlFiltersProps) {
-  const { t } = useTranslation('compliance');
+  const { t } = useTranslation(['compliance', 'kit']);
   const {
     overview,
     state: [filters, change],
   } = props;
-  const owners = ownerChoices(overview.controls);
+  const owners = ownerChoices(overview.controls, (name) => t('kit:people.gone', { name }));
   // What stands open is decided anew by every filter.
   const filter = (part: Partial<Record<keyof typeof filters, string>>) => change({ open: '', ...part });
   return (

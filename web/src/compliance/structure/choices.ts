@@ -9,9 +9,12 @@ export const groupChoices = ({ groups, controls }: Pick<Overview, 'groups' | 'co
   });
 
 /** Who owns any of the controls, by name. */
-export function ownerChoices(controls: readonly ControlRow[]) {
+export function ownerChoices(controls: readonly ControlRow[], said: (name: string) => string) {
   const owners = new Map(controls.flatMap(({ owner }) => (owner ? [[owner.id, owner] as const] : [])));
   return [...owners.values()]
-    .map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}`.trim() }))
+    .map(({ id, firstName, lastName, gone }) => {
+      const name = `${firstName} ${lastName}`.trim();
+      return { value: id, label: gone ? said(name) : name };
+    })
     .sort((a, b) => a.label.localeCompare(b.label));
 }

@@ -14,7 +14,7 @@ const action: IncidentAction = {
 };
 const show = (status: 'analysis' | 'closed', actions: IncidentAction[]) =>
   renderScreen(<IncidentActionsPanel incident={{ id, status, actions }} />, {
-    replies: [reply(actionPlans.people, { items: [] })],
+    replies: [reply(actionPlans.people, { items: [], left: [] })],
   });
 
 describe('what is done in an incident', () => {

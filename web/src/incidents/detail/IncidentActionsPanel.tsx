@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { SelectField, TextField } from '../../kit/form/fields.tsx';
+import { OwnerName } from '../../kit/people/OwnerName.tsx';
 import classes from '../Incidents.module.css';
 import { incidentPersonName } from '../marks.tsx';
 
@@ -30,7 +31,7 @@ function ActionLine({ id, action }: { id: string; action: IncidentAction }) {
       <div>
         <Text>{action.title}</Text>
         <Text size="sm" c="dimmed">
-          {incidentPersonName(action.assignedTo) || t('nobody')}
+          <OwnerName person={action.assignedTo} none={t('nobody')} />
         </Text>
       </div>
       <Group gap="xs">

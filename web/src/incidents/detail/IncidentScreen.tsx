@@ -3,11 +3,13 @@ import { Button, Paper, Stack, Text } from '@mantine/core';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
 import { useToday } from '../../kit/i18n/days.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { OwnerName } from '../../kit/people/OwnerName.tsx';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import classes from '../Incidents.module.css';
@@ -30,9 +32,9 @@ function IncidentFacts({ incident }: { incident: Incident }) {
   const { dateTime, money, number } = useFormats();
   const when = (at: string | null) => (at ? dateTime(at) : t('notYet'));
   const { kind, severity, status, description, owner, reportedBy, peopleAffected } = incident;
-  const rows: [label: string, value: string][] = [
+  const rows: [label: string, value: ReactNode][] = [
     [t('columns.kind'), t(`kinds.${kind}`)],
-    [t('columns.owner'), incidentPersonName(owner) || t('nobody')],
+    [t('columns.owner'), <OwnerName key="owner" person={owner} none={t('nobody')} />],
     [t('facts.reportedBy'), incidentPersonName(reportedBy) || t('nobody')],
     [t('form.occurred'), incident.occurredAt ? dateTime(incident.occurredAt) : t('facts.occurredUnknown')],
     [t('form.detected'), when(incident.detectedAt)],

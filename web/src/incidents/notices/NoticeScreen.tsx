@@ -97,6 +97,12 @@ function NoticeState({ notice }: { notice: IncidentNotice }) {
       {sent && (
         <Alert color="green" title={t('notices.sentOn', { day: date(sent.on), version: sent.version })}>
           {sent.how}
+          {sent.gaps.length > 0 && (
+            <Text mt="xs">
+              {t('notices.wentWithout', { items: sent.gaps.join('; ') })}{' '}
+              {dueOn && t('notices.completeBy', { day: date(dueOn) })}
+            </Text>
+          )}
         </Alert>
       )}
       {missing > 0 && !sent && (

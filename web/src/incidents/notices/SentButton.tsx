@@ -1,6 +1,6 @@
 import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
-import type { IncidentNotice } from '@vigia/contract/incidents/notices.shapes.ts';
+import { type IncidentNotice, isNoticeRequired } from '@vigia/contract/incidents/notices.shapes.ts';
 import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,8 @@ export function SentButton({ id, notice }: { id: string; notice: IncidentNotice 
   const { t } = useTranslation(['incidents', 'kit']);
   const [asking, setAsking] = useState(false);
   const today = useToday();
-  const { kind, version, missing, sent } = notice;
+  const { kind, version, items, sent } = notice;
+  const gaps = items.filter(({ key, missing }) => missing && isNoticeRequired(key)).map(({ title }) => title);
   const mark = useWrite(incidentRecords.noticeSent, {
     refresh: [incidentRecords.notice, incidents.get, incidents.list, incidents.stats],
     onDone: () => setAsking(false),
@@ -33,10 +34,14 @@ export function SentButton({ id, notice }: { id: string; notice: IncidentNotice 
       >
         <Stack gap="md">
           <Text>{kind !== 'record' && t(`notices.${kind}.send`)}</Text>
-          {missing > 0 && <Alert color="yellow">{t('notices.markMissing', { count: missing })}</Alert>}
+          {gaps.length > 0 && (
+            <Alert color="yellow" title={t('notices.markMissing', { count: gaps.length })}>
+              {gaps.join('; ')}. {kind !== 'record' && t(`notices.later.${kind}`)}
+            </Alert>
+          )}
           <Form
             schema={sending}
-            initial={{ on: today, how: '', published: false }}
+            initial={{ on: today, how: '', published: false, incomplete: false }}
             submit={(body) => mark.send({ params: { id, kind }, body: { ...body, version } })}
           >
             <TextField name="on" type="date" label={t('notices.on')} />
@@ -44,6 +49,7 @@ export function SentButton({ id, notice }: { id: string; notice: IncidentNotice 
               <CheckField name="published" label={t('notices.published')} hint={t('notices.publishedHint')} />
             )}
             <TextAreaField name="how" label={t('notices.how')} hint={t('notices.howHint')} rows={2} />
+            {gaps.length > 0 && <CheckField name="incomplete" label={t('notices.sentIncomplete')} />}
           </Form>
         </Stack>
       </Modal>

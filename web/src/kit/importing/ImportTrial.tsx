@@ -109,6 +109,36 @@ function Preview({ report: { preview, columns } }: { report: ImportReport }) {
   );
 }
 
+/** So many rows are named; the rest is counted. */
+const mostRepeats = 20;
+
+/** Rows that say the same as one before them. */
+function Repeats({ report: { repeats, repeated } }: { report: ImportReport }) {
+  const { t } = useTranslation('lists');
+  if (repeated === 0) return null;
+  const shown = repeats.slice(0, mostRepeats).map((one) => t('import.repeat', one));
+  const rest = repeated - shown.length;
+  return (
+    <Text>
+      {t('import.repeated', { count: repeated })}{' '}
+      {[...shown, ...(rest > 0 ? [t('import.andMore', { count: rest })] : [])].join('; ')}.
+    </Text>
+  );
+}
+
+/** What of the file does not come in: nothing of it is dropped without a word. */
+function Untaken({ report: { headings, mapping } }: { report: ImportReport }) {
+  const { t } = useTranslation('lists');
+  const taken = new Set(Object.values(mapping));
+  const left = headings.filter((heading) => heading !== '' && !taken.has(heading));
+  if (left.length === 0) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t('import.untaken', { count: left.length, names: left.join(', ') })}
+    </Text>
+  );
+}
+
 export function ImportTrial({ report }: { report: ImportReport }) {
   const { t } = useTranslation('lists');
   const { rows, ready, duplicates, faulty, created } = report;
@@ -119,6 +149,8 @@ export function ImportTrial({ report }: { report: ImportReport }) {
         {created > 0 ? t('import.came', { count: created }) : t('import.ready', { count: ready })}{' '}
         {duplicates > 0 && t('import.duplicates', { count: duplicates })}
       </Text>
+      <Repeats report={report} />
+      <Untaken report={report} />
       {created === 0 && <Notes report={report} />}
       {faulty > 0 ? <Faults report={report} /> : <Preview report={report} />}
     </>

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { publicPath as installedAt } from '../../kit/api/publicPath.ts';
 import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { OwnerName } from '../../kit/people/OwnerName.tsx';
 import { DocumentTag } from '../marks.tsx';
 import classes from './Policy.module.css';
 
@@ -21,7 +22,7 @@ function Owner({ policy }: { policy: Policy }) {
   const people = useRead(actionPlans.people, {}, { enabled: mayEdit }).data?.items ?? [];
   const save = useWrite(library.update, { refresh: [library.get, library.list] });
   const { owner, id, version } = policy;
-  if (!mayEdit) return owner ? nameOf(owner) : t('nobody');
+  if (!mayEdit) return <OwnerName person={owner} none={t('nobody')} />;
   const known = owner && !people.some((one) => one.id === owner.id) ? [owner, ...people] : people;
   return (
     <NativeSelect

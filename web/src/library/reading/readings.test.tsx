@@ -102,7 +102,7 @@ it('an administrator sees who read it, and asks chosen people', async () => {
         ],
         ...{ total: 1, page: 1, limit: 20 },
       }),
-      reply(actionPlans.people, { items: [rita] }),
+      reply(actionPlans.people, { items: [rita], left: [] }),
       reply(readings.askReading, coverage),
       reply(readings.mailReadingLinks, { waiting: 1 }),
     ],

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useCan, useRead } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { OwnerName } from '../../kit/people/OwnerName.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { RatingTag, RiskStatusTag, riskPersonName } from '../marks.tsx';
 import classes from '../Risks.module.css';
@@ -94,7 +95,7 @@ function Facts({ risk }: { risk: Risk }) {
     [t('fields.consequence'), risk.consequence],
     [t('fields.area'), risk.area],
     [t('fields.assets'), risk.assets],
-    [t('columns.owner'), riskPersonName(risk.owner) || t('nobody')],
+    [t('columns.owner'), <OwnerName key="owner" person={risk.owner} none={t('nobody')} />],
     [t('columns.review'), reviewOn ? date(reviewOn) : t('notSet')],
     [t('fields.treatment'), treatment ? t(`treatments.${treatment}`) : t('undecided')],
     [t('fields.plan'), planId && link(actionPlansPlaces.plan.at({ actionPlanId: planId }), t('plan.see'))],

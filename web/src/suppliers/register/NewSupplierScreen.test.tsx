@@ -13,7 +13,7 @@ it('a company in Bogotá begins a supplier in Colombia and in pesos, and can cho
   pretendSignedIn('ADMIN');
   useSession.setState({ company: { ...company, timeZone: 'America/Bogota', currency: 'COP' } });
   await renderScreen(<NewSupplierScreen />, {
-    ...{ path: '/suppliers/new', replies: [reply(actionPlans.people, { items: [] })] },
+    ...{ path: '/suppliers/new', replies: [reply(actionPlans.people, { items: [], left: [] })] },
   });
   expect(await screen.findByLabelText(/^País/)).toHaveProperty('value', 'CO');
   const money = screen.getByLabelText(/^Moneda/);

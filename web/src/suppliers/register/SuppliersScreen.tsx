@@ -16,6 +16,7 @@ import { call } from '../../kit/api/client.ts';
 import { useCan, useRead } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { ImportButton } from '../../kit/importing/ImportButton.tsx';
+import { OwnerName } from '../../kit/people/OwnerName.tsx';
 import { EmptyState } from '../../kit/screen/EmptyState.tsx';
 import { ExportMenu } from '../../kit/screen/ExportMenu.tsx';
 import { FilterChoice } from '../../kit/screen/FilterChoice.tsx';
@@ -25,7 +26,7 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { Stat } from '../../kit/screen/Stat.tsx';
 import { type UrlState, useUrlState } from '../../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../../kit/table/DataTable.tsx';
-import { SupplierDecisionTag, SupplierStateTag, supplierPersonName, TierTag } from '../marks.tsx';
+import { SupplierDecisionTag, SupplierStateTag, TierTag } from '../marks.tsx';
 
 type Asked = ReturnType<typeof supplierFilters.parse>;
 
@@ -61,7 +62,7 @@ function useSupplierColumns(): Column<SupplierSummary>[] {
       title: t('columns.decision'),
       cell: ({ decision }) => <SupplierDecisionTag decision={decision} />,
     },
-    { id: 'owner', title: t('columns.owner'), cell: ({ owner }) => supplierPersonName(owner) || t('nobody') },
+    { id: 'owner', title: t('columns.owner'), cell: ({ owner }) => <OwnerName person={owner} none={t('nobody')} /> },
     {
       id: 'contract',
       title: t('columns.contractEnds'),

@@ -12,12 +12,13 @@ import { Link, useParams } from 'react-router';
 import { useRead } from '../../kit/api/queries.ts';
 import { useToday } from '../../kit/i18n/days.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { OwnerName } from '../../kit/people/OwnerName.tsx';
 import { EmptyState } from '../../kit/screen/EmptyState.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { useUrlState } from '../../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../../kit/table/DataTable.tsx';
 import { SupplierFacts } from '../Facts.tsx';
-import { EvaluationStatusTag, SupplierStateTag, supplierPersonName, TierTag } from '../marks.tsx';
+import { EvaluationStatusTag, SupplierStateTag, TierTag } from '../marks.tsx';
 import { Certificates } from './Certificates.tsx';
 import { ContractFile } from './ContractFile.tsx';
 import { SupplierActions } from './SupplierActions.tsx';
@@ -59,7 +60,7 @@ function Details({ supplier }: { supplier: Supplier }) {
           [t('fields.service'), supplier.service],
           [t('fields.legalId'), shownLegalId(supplier)],
           [t('fields.contact'), [supplier.contactName, supplier.email].filter(Boolean).join(', ')],
-          [t('columns.owner'), supplierPersonName(supplier.owner) || t('nobody')],
+          [t('columns.owner'), <OwnerName key="owner" person={supplier.owner} none={t('nobody')} />],
           [t('fields.contractStarts'), contractStarts && date(contractStarts)],
           [t('columns.contractEnds'), contractEnds && date(contractEnds)],
           [

@@ -3,6 +3,7 @@ import type { Finding } from '@vigia/contract/vulnerabilities/vulnerabilities.sh
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { OwnerName } from '../../kit/people/OwnerName.tsx';
 import classes from '../Findings.module.css';
 import { FindingDue, FindingSeverityTag, FindingStatusTag, findingPersonName } from '../marks.tsx';
 
@@ -20,7 +21,7 @@ export function FindingFacts({ finding }: { finding: Finding }) {
     [t('facts.decided'), decidedBy && findingPersonName(decidedBy)],
     [t('facts.resolved'), resolvedAt && dateTime(resolvedAt)],
     [t('columns.due'), <FindingDue key="due" {...finding} />],
-    [t('columns.owner'), findingPersonName(finding.owner) || t('nobody')],
+    [t('columns.owner'), <OwnerName key="owner" person={finding.owner} none={t('nobody')} />],
     [t('columns.category'), t(`categories.${finding.category}`)],
     [t('facts.asset'), finding.asset],
     [t('facts.location'), finding.location],

@@ -1,0 +1,18 @@
+/** Which records of this room somebody answers for. */
+import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
+import { sql } from 'kysely';
+import type { OwnedSource } from '../kit/owned/owned.ts';
+
+export const incidentsOwned: readonly OwnedSource[] = [
+  {
+    ...{ key: 'incident', table: 'incidents', owner: 'owner_id' },
+    open: sql<boolean>`status <> 'closed'`,
+    at: () => incidentsPlaces.list.at(),
+  },
+  {
+    ...{ key: 'action', table: 'incident_actions', owner: 'assigned_to' },
+    open: sql<boolean>`status NOT IN ('CONCLUIDA', 'REJEITADA')`,
+    unversioned: true,
+    at: () => incidentsPlaces.list.at(),
+  },
+];

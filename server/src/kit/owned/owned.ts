@@ -1,0 +1,81 @@
+/** What people own, over all rooms: counted by kind, and handed over when somebody leaves. Each room says what of its is owned. */
+import type { Locale } from '@vigia/contract/kit/locales.ts';
+import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/db.ts';
+import { say } from '../words.ts';
+
+/** A kind of record that somebody answers for. Its words are the room's, at `owned.<key>` (with `count`). */
+export interface OwnedSource {
+  readonly key: string;
+  readonly table: string;
+  /** The column that holds who answers for it. */
+  readonly owner: string;
+  /** Which rows are not over: what is over keeps the name of whoever did it. */
+  readonly open: RawBuilder<boolean>;
+  /** Its rows have no version that a form is based on. */
+  readonly unversioned?: true;
+  /** Where these are listed, of that person where the list can. */
+  at(owner: string): string;
+}
+export interface OwnedOfRoom {
+  readonly room: string;
+  readonly source: OwnedSource;
+}
+/** How many of a kind, in words. */
+export interface OwnedCount {
+  readonly key: string;
+  readonly text: string;
+  readonly count: number;
+  readonly href: string;
+}
+
+export interface OwnedReader {
+  /** What of a person is not over, by kind; kinds with none are left out. */
+  of(db: Db, owner: string, locale: Locale): Promise<OwnedCount[]>;
+  /** Gives all of that to somebody else; the ids by kind. */
+  handOver(db: Db, from: string, to: string): Promise<Record<string, string[]>>;
+  /** Who may no longer enter and still owns something that is not over, by name. */
+  ofWhoLeft(db: Db): Promise<PersonRef[]>;
+}
+
+const openOf = ({ source }: OwnedOfRoom) =>
+  sql`SELECT ${sql.lit(source.key)} AS key, ${sql.ref(source.owner)} AS owner FROM ${sql.table(source.table)} WHERE ${source.open}`;
+
+/** One kind given to somebody else; of a form that was open before, the version is not the row's any more. */
+const given = ({ table, owner, open, unversioned }: OwnedSource, from: string, to: string) =>
+  sql`UPDATE ${sql.table(table)} SET ${sql.ref(owner)} = ${to}::uuid ${unversioned ? sql`` : sql`, version = version + 1`}
+    WHERE ${sql.ref(owner)} = ${from}::uuid AND ${open} RETURNING id`;
+
+/** The reader over what the rooms say that they own. */
+export function makeOwned(all: readonly OwnedOfRoom[]): OwnedReader {
+  const everything = sql.join(all.map(openOf), sql` UNION ALL `);
+  return {
+    async of(db, owner, locale) {
+      const { rows } = await sql<{ key: string; count: number }>`SELECT o.key, count(*)::int AS count
+        FROM (${everything}) AS o WHERE o.owner = ${owner}::uuid GROUP BY o.key`.execute(db);
+      const counts = new Map(rows.map(({ key, count }) => [key, count]));
+      return all.flatMap(({ room, source: { key, at } }) => {
+        const count = counts.get(key);
+        return count ? [{ key, text: say(locale, `${room}:owned.${key}`, { count }), count, href: at(owner) }] : [];
+      });
+    },
+    async handOver(db, from, to) {
+      const name = (at: number) => sql.ref(`given_${at}`);
+      const parts = all.map(({ source }, at) => sql`${name(at)} AS (${given(source, from, to)})`);
+      const found = all.map(({ source }, at) => sql`SELECT ${sql.lit(source.key)} AS key, id FROM ${name(at)}`);
+      const { rows } = await sql<{ key: string; id: string }>`WITH ${sql.join(parts)}
+        ${sql.join(found, sql` UNION ALL `)}`.execute(db);
+      const byKey = Map.groupBy(rows, ({ key }) => key);
+      return Object.fromEntries([...byKey].map(([key, some]) => [key, some.map(({ id }) => id)]));
+    },
+    async ofWhoLeft(db) {
+      const { rows } = await sql<{ id: string; first_name: string; last_name: string }>`
+        SELECT m.id, u.first_name, u.last_name FROM memberships m JOIN users u ON u.id = m.id
+        WHERE (NOT m.is_active OR m.removed_at IS NOT NULL)
+          AND EXISTS (SELECT FROM (${everything}) AS o WHERE o.owner = m.id)
+        ORDER BY u.first_name, u.last_name, m.id LIMIT 200`.execute(db);
+      return rows.map((row) => ({ id: row.id, firstName: row.first_name, lastName: row.last_name, gone: true }));
+    },
+  };
+}
