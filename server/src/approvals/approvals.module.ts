@@ -12,6 +12,7 @@ import {
   freezeSubject,
   mustBeAhead,
   mustBeFew,
+  mustBeReady,
   openRound,
   tellApprovers,
 } from './approvals.asking.ts';
@@ -129,6 +130,7 @@ export const approvalsModule = implement(approvals, {
     if (source && !allows(ctx.role, source.submit)) throw forbidden();
     const frozen = await freezeSubject(ctx, subject, ctx.locale);
     if (!frozen) throw conflict('approvals.no-subject');
+    await mustBeReady(ctx, subject);
     const before = (await approvers.approversOf(ctx.db, id)).filter(({ status }) => status !== 'delegated');
     const able = new Set((await approvers.whoMayApprove(ctx.db)).map((one) => one.id));
     const gone = before.filter(({ accountId, email }) => (accountId === null ? email === '' : !able.has(accountId)));
