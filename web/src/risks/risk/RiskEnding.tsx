@@ -46,6 +46,11 @@ function WithReason({ title, text, grave, send, verb }: WithReasonProps) {
             submit={({ reason }) => send(reason)}
             submitLabel={verb}
             guard={false}
+            beside={
+              <Button variant="default" onClick={() => setAsking(false)}>
+                {t('kit:cancel')}
+              </Button>
+            }
           >
             <TextAreaField name="reason" label={t('actions.reason')} hint={t('actions.reasonHint')} rows={3} />
           </Form>
