@@ -2,6 +2,7 @@
 import type { Fault } from './fault.ts';
 
 const risks = ['server/src/risks/risks.test.ts', 'server/src/risks/register.test.ts'];
+const deciding = ['server/src/risks/deciding.test.ts'];
 const rules = ['server/src/risks/risks.rules.test.ts'];
 const files = ['server/src/risks/weighing.test.ts', 'server/src/risks/register.test.ts'];
 const incidents = ['server/src/incidents/incidents.test.ts'];
@@ -10,6 +11,30 @@ const regimes = ['server/src/incidents/regimes.test.ts'];
 const clocks = ['server/src/incidents/incidents.rules.test.ts'];
 
 export const riskAndIncidentFaults: readonly Fault[] = [
+  {
+    id: 'risk-acceptance-rewritten',
+    file: 'contract/src/risks/acceptance.rules.ts',
+    text: "accepted.some((field) => (before[field] ?? '') !== (after[field] ?? ''))",
+    becomes: 'false',
+    harm: 'A risk is rewritten after it was accepted, and the acceptance stays.',
+    tests: deciding,
+  },
+  {
+    id: 'risk-lowered-own',
+    file: 'server/src/risks/risks.deciding.ts',
+    text: 'leads(who) ? null : Math.max(score, gravest ?? 0);',
+    becomes: 'null;',
+    harm: 'Who lowers the rating of a grave risk then accepts and closes it.',
+    tests: deciding,
+  },
+  {
+    id: 'risk-closed-without-word',
+    file: 'server/src/risks/risks.deciding.ts',
+    text: "if (reason === '') throw",
+    becomes: "if (reason === 'x') throw",
+    harm: 'A critical risk is closed or deleted and nobody knows why.',
+    tests: deciding,
+  },
   {
     id: 'risk-closed-listed',
     file: 'server/src/risks/risks.store.ts',

@@ -22,6 +22,15 @@ export function outcomeOf(voters: readonly Voter[], needed: number): 'open' | 'a
   return counted.length - having('rejected') < needed ? 'rejected' : 'open';
 }
 
+/** Whether nobody approved but who asked: a company of one decides by itself, and its papers say so (ISO/IEC 27001 A.5.3). */
+export function isByAuthor(
+  voters: readonly { readonly accountId: string | null; readonly status: ApproverStatus }[],
+  askedBy: string | null,
+): boolean {
+  const approved = voters.filter(({ status }) => status === 'approved');
+  return askedBy !== null && approved.length > 0 && approved.every(({ accountId }) => accountId === askedBy);
+}
+
 /** Who is to be asked now: all who wait, or, in order, the first of them when nobody before has yet to decide. */
 export function turnOf<V extends Voter>(voters: readonly V[], ordered: boolean): V[] {
   const waiting = voters.filter(({ status }) => status === 'waiting');

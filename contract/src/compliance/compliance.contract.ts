@@ -104,7 +104,8 @@ export const compliance = domain({
     params: ofFramework,
     body: z.strictObject({ controlIds: z.array(controlId).min(1).max(500) }),
     returns: z.object({ written: z.number().int() }),
-    about: 'Takes over the drafted justifications of these rows, as they are drafted now; what somebody wrote stays.',
+    about:
+      'Takes over the drafted justifications of these inclusions, as they are drafted now and marked so until somebody saves the control. What somebody wrote stays; an exclusion is never taken over with others.',
   },
   setScope: {
     method: 'PUT',

@@ -11,7 +11,7 @@ import {
 import { type Assurance, assurances, type ControlResult, results } from './compliance.shapes.ts';
 
 const facts = (some: Partial<Facts>): Facts => ({
-  ...{ excluded: false, ruledOut: false, deciding: [], mean: null, declared: null, target: 3, statementOpen: false },
+  ...{ excluded: false, ruledOut: false, deciding: [], mean: null, declared: null, target: 3, held: null },
   ...some,
 });
 /** Deciding questions by weight and answer; null is "don't know", or no answer at all. */
@@ -104,17 +104,24 @@ describe('the result of a control', () => {
     ['a lower target reached', { ...answered([2], 2), target: 2 }, 'compliant', 2, 'whole-and-good'],
     [
       'good by its answers, while the statement is open',
-      { ...answered([4], 4), statementOpen: true },
+      { ...answered([4], 4), held: 'statement-open' },
       'partially_compliant',
       4,
       'statement-open',
     ],
     [
       'begun, while the statement is open',
-      { ...answered([2], 2), statementOpen: true },
+      { ...answered([2], 2), held: 'statement-open' },
       'partially_compliant',
       2,
       'begun',
+    ],
+    [
+      'good by its answers, while no scope is written',
+      { ...answered([4], 4), held: 'scope-open' },
+      'partially_compliant',
+      4,
+      'scope-open',
     ],
     ['next to nothing', answered([0, 1], 0.5), 'non_compliant', 0.5, 'next-to-nothing'],
     ['nothing at all', answered([0], 0), 'non_compliant', 0, 'next-to-nothing'],

@@ -32,12 +32,19 @@ export interface Facts {
   readonly declared: number | null;
   /** The maturity from which it is met. */
   readonly target: number;
-  /** It asks for a statement of applicability, and that is not approved, or leaves a control out without a reason. */
-  readonly statementOpen: boolean;
+  /** What it asks for in writing and is not there yet. */
+  readonly held: HeldBy | null;
 }
 
-/** The clause that asks for the statement of applicability (ISO/IEC 27001 6.1.3 d): an answer's word is not enough for it. */
+/**
+ * What holds a clause back that is good by its answers: an answer's word is not enough where the standard asks for a paper.
+ * `statement-open`: the statement of applicability is not approved, or leaves a control out without a reason;
+ * `scope-open`: nobody has written what the management system covers.
+ */
+export type HeldBy = 'statement-open' | 'scope-open';
+/** The clauses that ask for the statement of applicability (ISO/IEC 27001 6.1.3 d) and for the scope in writing (4.3). */
 export const statementClause = '6.1.3';
+export const scopeClause = '4.3';
 
 /** The rules of a result, in the order they are tried: the first that holds decides. */
 export const ruleNames = [
@@ -46,6 +53,7 @@ export const ruleNames = [
   'unknown',
   'too-little',
   'statement-open',
+  'scope-open',
   'whole-and-good',
   'begun',
   'next-to-nothing',
@@ -66,10 +74,13 @@ const outcome: Record<RuleName, ControlResult> = {
   unknown: 'not_assessed',
   'too-little': 'not_assessed',
   'statement-open': 'partially_compliant',
+  'scope-open': 'partially_compliant',
   'whole-and-good': 'compliant',
   begun: 'partially_compliant',
   'next-to-nothing': 'non_compliant',
 };
+
+const papers: ReadonlySet<RuleName> = new Set<HeldBy>(['statement-open', 'scope-open']);
 
 /** The result of a control, its maturity, and why. */
 export function verdictOf(facts: Facts): Verdict {
@@ -81,12 +92,14 @@ export function verdictOf(facts: Facts): Verdict {
   const whole = values.length === deciding.length;
   const lowest = Math.min(...values, weakest);
   const isGood = maturity !== null && maturity >= facts.target && lowest >= weakest && whole;
+  const held = isGood && facts.held;
   const holds: Record<RuleName, boolean> = {
     excluded: facts.excluded,
     'ruled-out': facts.ruledOut,
     unknown: maturity === null && values.length === 0,
     'too-little': maturity === null,
-    'statement-open': isGood && facts.statementOpen,
+    'statement-open': held === 'statement-open',
+    'scope-open': held === 'scope-open',
     'whole-and-good': isGood,
     begun: maturity !== null && maturity >= begun,
     'next-to-nothing': true,
@@ -100,8 +113,8 @@ export function verdictOf(facts: Facts): Verdict {
     source: out || maturity === null ? 'none' : answered ? 'answers' : 'declared',
     because: ruleNames
       .slice(0, at + 1)
-      // Of the statement speaks only the clause that it holds back.
-      .filter((rule) => rule !== 'statement-open' || holds[rule])
+      // Of a paper speaks only the clause that it holds back.
+      .filter((rule) => !papers.has(rule) || holds[rule])
       .map((rule) => ({ rule, holds: holds[rule] })),
   };
 }

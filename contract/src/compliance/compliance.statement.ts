@@ -50,6 +50,8 @@ export const statementRow = z.object({
   excluded: exclusion.nullable(),
   ground,
   justification: z.string(),
+  /** Its justification was taken over as it was drafted, and nobody has saved it since. */
+  drafted: z.boolean(),
   /** A justification to take over or to change, where nobody has written one: from the law, the risks, what the company does. */
   draft: z.string(),
   /** How it is met, in the company's own words: its comments on the answers that decide it. */
@@ -101,6 +103,8 @@ export const statement = z.object({
   /** The number of the last approved version; 0 before the first. */
   number: z.number().int(),
   approvedOn: z.iso.date().nullable(),
+  /** Whether nobody approved it but who asked for its approval. */
+  byAuthor: z.boolean(),
   /** Whether something else stands here by now than was approved last; false before the first version. */
   changed: z.boolean(),
   framework: z.object({ key: frameworkKey, title: z.string(), version: z.string(), custom: z.boolean() }),
@@ -119,5 +123,7 @@ export const statement = z.object({
   totals: z.array(statementTotal),
   /** Rows whose justification nobody has written. */
   missing: z.object({ inclusions: z.number().int(), exclusions: z.number().int() }),
+  /** Rows whose justification was drafted and that nobody has reviewed. */
+  drafted: z.number().int(),
 });
 export type Statement = z.infer<typeof statement>;

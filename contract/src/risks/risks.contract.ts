@@ -12,6 +12,7 @@ import {
   riskFilters,
   riskMovement,
   riskPlanProposal,
+  riskReason,
   riskStats,
   riskSummary,
   typicalRiskId,
@@ -54,7 +55,9 @@ export const risks = domain({
     path: '/risks/:id',
     access: can('risks.edit'),
     params: withId,
+    body: riskReason,
     returns: z.object({ success: z.literal(true) }),
+    about: 'A high or critical one is deleted by an administrator, with a reason that the audit log keeps.',
   },
   accept: {
     method: 'POST',
@@ -69,9 +72,10 @@ export const risks = domain({
     method: 'POST',
     path: '/risks/:id/status',
     access: can('risks.edit'),
-    body: z.strictObject({ status: z.enum(['open', 'closed']) }),
+    body: riskReason.extend({ status: z.enum(['open', 'closed']) }),
     ...one,
-    about: 'Closes a risk that exists no longer, or opens it again; an acceptance ends by it.',
+    about:
+      'Closes a risk that exists no longer, or opens it again; an acceptance ends by it. A high or critical one is closed by an administrator, with a reason.',
   },
   history: {
     method: 'GET',

@@ -51,6 +51,15 @@ export type WeighedRating = z.infer<typeof weighedRating>;
 export const maxAcceptanceDays = 366;
 export const maxCriticalAcceptanceDays = 92;
 
+/** Who lives with a risk, why and until when; `ended`: the day has passed (ISO/IEC 27001 6.1.3 f). */
+const acceptance = z.object({
+  reason: z.string(),
+  until: day,
+  at: instant,
+  by: personRef.nullable(),
+  ended: z.boolean(),
+});
+
 export const riskSummary = z.object({
   id,
   title: z.string(),
@@ -62,7 +71,9 @@ export const riskSummary = z.object({
   target: weighedRating,
   treatment: riskTreatment.nullable(),
   status: riskStatus,
+  /** Of an accepted risk at the latest the day on which the acceptance ends. */
   reviewOn: day.nullable(),
+  acceptance: acceptance.nullable(),
   updatedAt: instant,
 });
 export type RiskSummary = z.infer<typeof riskSummary>;
@@ -80,9 +91,10 @@ export const risk = riskSummary.extend({
   typicalId: z.string().nullable(),
   controls: z.array(namedControl),
   planId: id.nullable(),
-  acceptance: z
-    .object({ reason: z.string(), until: day, at: instant, by: personRef.nullable(), ended: z.boolean() })
-    .nullable(),
+  /** The gravest that it was rated since an administrator wrote it last: by it others than administrators are judged. */
+  gravest: z.object({ score: z.number().int(), severity: riskSeverity }),
+  /** Whether its owner may accept it: an active person, and an administrator where it is grave. */
+  ownerAccepts: z.boolean(),
   /** The approval of exactly what stands here; null once it changes. */
   approval: z.object({ workflowId: id, at: instant }).nullable(),
   /** Guards against overwriting what somebody else wrote meanwhile. */
@@ -111,6 +123,9 @@ export type RiskDraft = z.output<typeof riskDraft>;
 export const riskChange = riskDraft.extend({ version: z.int32() });
 
 export const riskAcceptance = z.strictObject({ reason: filled(2000), until: day });
+/** Why a risk is closed or deleted; of a grave one it has to be said. */
+export const riskReason = z.strictObject({ reason: text(2000).default('') });
+export const graveRiskReason = z.strictObject({ reason: filled(2000) });
 
 const asked = z.coerce.number().int().min(1).max(5).optional();
 export const riskFilters = z.strictObject({
@@ -159,6 +174,7 @@ export const riskHappenings = [
   'created',
   'changed',
   'accepted',
+  'acceptance-ended',
   'status-changed',
   'planned',
   'estimated',
@@ -174,6 +190,8 @@ export const riskEvent = z.object({
   to: weighedRating.nullable(),
   /** To which status it went; null where nobody set one. */
   status: riskStatus.nullable(),
+  /** Why it was accepted or closed; empty where nobody said. */
+  reason: z.string(),
 });
 export type RiskEvent = z.infer<typeof riskEvent>;
 

@@ -36,6 +36,16 @@ export async function freezeSubject(
   return taken && { ...taken, sha256: hashOfSnapshot(subject, taken) };
 }
 
+/** Refuses what its room says cannot be put to approval yet. */
+export async function mustBeReady(
+  { db, company, kit, locale: language, words }: Pick<Ctx, 'db' | 'company' | 'kit' | 'locale' | 'words'>,
+  { kind, id }: store.NewApproval['subject'],
+): Promise<void> {
+  const ctx: SubjectCtx = { db, kit, company, locale: language, words };
+  const unready = (await kit.approvals.get(kind)?.unready?.(ctx, id)) ?? null;
+  if (unready !== null) throw new Problem(unready, { status: 409 });
+}
+
 type Draft = z.output<typeof approverDraft>;
 interface Asked {
   readonly accountId: string | null;

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { hashOfSnapshot, type Snapshot } from '../kit/approvals/subject.ts';
 import type { Ctx } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';
-import { approversFrom, freezeSubject, mustBeAhead, openRound } from './approvals.asking.ts';
+import { approversFrom, freezeSubject, mustBeAhead, mustBeReady, openRound } from './approvals.asking.ts';
 import { closeApproval, dateApproval, insertApproval, type NewApproval } from './approvals.store.ts';
 import { insertApprovers, markAsked, setVote } from './approvers.store.ts';
 
@@ -21,6 +21,7 @@ export async function askApproval(ctx: Ctx, draft: z.output<typeof approvalDraft
   if (needed > asked.length) throw invalid([{ pointer: '/needed', code: 'approvals.too-few' }]);
   const frozen = await freezeSubject(ctx, subject, ctx.locale);
   if (!frozen) throw invalid([{ pointer: '/subject/id', code: 'approvals.no-subject' }]);
+  await mustBeReady(ctx, subject);
   const made = { subject, ...frozen, locale: ctx.locale, note, needed, ordered, dueDate, previousId: null };
   const numbered = asked.map((one, position) => ({ ...one, position }));
   const id = await openRound(ctx, made, numbered);

@@ -1,7 +1,7 @@
 /** Deciding: once, on exactly the text that was frozen, and only while the subject still says the same. */
 import type { Approver, decision } from '@vigia/contract/approvals/approvals.contract.ts';
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
-import { type ApproverStatus, outcomeOf } from '@vigia/contract/approvals/approvals.rules.ts';
+import { type ApproverStatus, isByAuthor, outcomeOf } from '@vigia/contract/approvals/approvals.rules.ts';
 import { approvalKind } from '@vigia/contract/kinds.ts';
 import { locale } from '@vigia/contract/kit/locales.ts';
 import { conflict, notFound, Problem } from '@vigia/contract/kit/problem.ts';
@@ -95,10 +95,13 @@ async function settle(ctx: AnyVoterCtx, held: store.LockedApproval): Promise<voi
     return;
   }
   await store.closeApproval(ctx.db, held.id, outcome);
-  ctx.audit('approvals.closed', held.id, { before: { status: 'open' }, after: { status: outcome } });
+  const byAuthor = outcome === 'approved' && isByAuthor(all, held.asked_by);
+  ctx.audit('approvals.closed', held.id, { before: { status: 'open' }, after: { status: outcome, byAuthor } });
   const { id: approvalId, sha256 } = held;
   const told = toldRoom(ctx, held);
-  await told.subject?.decided?.(told.ctx, held.subject_id, { approvalId, status: outcome, sha256 });
+  await told.subject?.decided?.(told.ctx, held.subject_id, {
+    ...{ approvalId, status: outcome, sha256, byAuthor },
+  });
   tellAsker(ctx, held, 'approvals.closed', { outcome });
 }
 

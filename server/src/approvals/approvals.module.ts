@@ -7,7 +7,7 @@ import { conflict, forbidden, notFound, tooMany } from '@vigia/contract/kit/prob
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { Ctx, LinkCtx } from '../kit/context.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
-import { freezeSubject, mustBeAhead, openRound, tellApprovers } from './approvals.asking.ts';
+import { freezeSubject, mustBeAhead, mustBeReady, openRound, tellApprovers } from './approvals.asking.ts';
 import { askApproval } from './approvals.commands.ts';
 import { countDecision, endApprovalLinks, placeOf } from './approvals.deciding.ts';
 import { handOn, replaceApprover } from './approvals.handing.ts';
@@ -119,6 +119,7 @@ export const approvalsModule = implement(approvals, {
     if (source && !allows(ctx.role, source.submit)) throw forbidden();
     const frozen = await freezeSubject(ctx, subject, ctx.locale);
     if (!frozen) throw conflict('approvals.no-subject');
+    await mustBeReady(ctx, subject);
     const before = (await approvers.approversOf(ctx.db, id)).filter((one) => !isHandedOn(one));
     const able = new Set((await approvers.whoMayApprove(ctx.db)).map((one) => one.id));
     const gone = before.filter(({ accountId, email }) => (accountId === null ? email === '' : !able.has(accountId)));

@@ -12,6 +12,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const subject = { kind: 'statement', id: 'iso27001' } as const;
+/** A company that has written what its statement covers: without that nobody is asked. */
+async function company(name?: string): Promise<Crew> {
+  const crew = await app.company(name);
+  const scope = { params: { framework: 'iso27001' }, body: { text: 'A empresa inteira.', version: 0 } } as const;
+  await crew.admin.call(compliance.setScope, scope);
+  return crew;
+}
 type Who = { accountId: string } | { email: string; name: string };
 const ask = (who: TestCaller, approvers: Who[], more: object = {}) =>
   who.call(approvals.ask, { body: { subject, approvers, ...more } });
@@ -36,7 +43,7 @@ async function mailed(address: string): Promise<string> {
 
 describe('an approval', () => {
   it('freezes the text, asks people, and is over when all have approved', async () => {
-    const { admin, basic } = await app.company('Padaria Sol');
+    const { admin, basic } = await company('Padaria Sol');
     const made = await ask(admin, [{ accountId: admin.id }, { accountId: basic.id }], { note: 'Para a auditoria' });
     expect(made).toMatchObject({ status: 'open', needed: 2, approved: 0, mine: true, current: true, steers: true });
     expect(made.readable).toContain('Padaria Sol');
@@ -59,7 +66,7 @@ describe('an approval', () => {
   });
 
   it('is seen by who was asked about it, and none of the others by them', async () => {
-    const { admin, basic } = await app.company();
+    const { admin, basic } = await company();
     const first = await ask(admin, [{ accountId: basic.id }]);
     await yes(basic, first);
     const second = await ask(admin, [{ accountId: admin.id }]);
@@ -71,7 +78,7 @@ describe('an approval', () => {
   });
 
   it('counts twenty clicks at once as one', async () => {
-    const { admin, basic } = await app.company();
+    const { admin, basic } = await company();
     const made = await ask(admin, [{ accountId: admin.id }, { accountId: basic.id }]);
     const url = `/api/approvals/${made.id}/decisions`;
     const payload = decide(made).body;
@@ -81,7 +88,7 @@ describe('an approval', () => {
   });
 
   it('is decided by who was asked, in order, on the text that was read', async () => {
-    const { admin, basic, viewer } = await app.company();
+    const { admin, basic, viewer } = await company();
     const made = await ask(admin, [{ accountId: admin.id }, { accountId: basic.id }], { ordered: true });
     expect(await no(basic, made)).toBe('approvals.not-your-turn');
     expect(await no(admin, { ...made, sha256: 'a'.repeat(64) })).toBe('approvals.other-text');
@@ -92,7 +99,7 @@ describe('an approval', () => {
   });
 
   it('with a quorum is reached by so many, and lost when so many cannot', async () => {
-    const { admin, basic } = await app.company();
+    const { admin, basic } = await company();
     const two = [{ accountId: admin.id }, { accountId: basic.id }];
     const made = await ask(admin, two, { needed: 1 });
     expect((await admin.call(approvals.decide, decide(made, 'reject'))).status).toBe('open');
@@ -118,14 +125,14 @@ describe('an approval', () => {
     ],
     ['more than there are', () => [outside], { needed: 2 }, '/needed approvals.too-few'],
   ])('does not ask %s', async (_, who, more, fault) => {
-    const crew = await app.company();
+    const crew = await company();
     const body = { subject, approvers: who(crew), ...more };
     const { errors = [] } = await crew.admin.refused(approvals.ask, { body });
     expect(errors.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([fault]);
   });
 
   it('is asked for by who may change the subject, once at a time', async () => {
-    const { admin, basic } = await app.company();
+    const { admin, basic } = await company();
     const body = { subject, approvers: [{ accountId: admin.id }] };
     expect((await basic.refused(approvals.ask, { body })).code).toBe('kit.forbidden');
     await ask(admin, body.approvers);
@@ -137,7 +144,7 @@ describe('an approval', () => {
 
 describe('when the text changes', () => {
   it('nobody decides on the old one, and the same people are asked anew', async () => {
-    const { admin, basic } = await app.company();
+    const { admin, basic } = await company();
     const made = await ask(admin, [{ accountId: basic.id }]);
     await change(admin, 'Obrigação contratual');
     expect(await no(basic, made)).toBe('approvals.stale');
@@ -151,7 +158,7 @@ describe('when the text changes', () => {
   });
 
   it('it is noticed soon after, and whoever asked is told', async () => {
-    const { admin, basic } = await app.company();
+    const { admin, basic } = await company();
     const made = await ask(admin, [{ accountId: basic.id }]);
     await change(admin, 'Lei');
     await app.drain();
@@ -167,7 +174,7 @@ describe('somebody outside', () => {
     ({ params: { token }, body: { decision: 'approve', comment: '', name: 'Clara M. Dias', hash } }) as const;
 
   it('decides by a link: looking decides nothing, and it counts once', async () => {
-    const { admin } = await app.company('Padaria Lua');
+    const { admin } = await company('Padaria Lua');
     const made = await ask(admin, [outside]);
     const token = await mailed('diretora@fora.test');
     const seen = await look(token);
@@ -187,7 +194,7 @@ describe('somebody outside', () => {
   });
 
   it('is written to in the language in which it was asked', async () => {
-    const { admin } = await app.company('Padaria Mar');
+    const { admin } = await company('Padaria Mar');
     const approvers = [{ email: 'ines@fora.test', name: 'Inés' }];
     const answer = await admin.raw({
       ...{ method: 'POST', url: '/api/approvals', headers: { 'accept-language': 'es' } },
@@ -200,7 +207,7 @@ describe('somebody outside', () => {
   });
 
   it('is asked five times an hour about the same, however often it is withdrawn; and about something else', async () => {
-    const { admin, basic } = await app.company();
+    const { admin, basic } = await company();
     for (const [place, approver] of [{ email: 'cinco@fora.test', name: 'Cinco' }, { accountId: basic.id }].entries()) {
       const body = { subject: { ...subject, id: place === 0 ? 'iso27001' : 'nist-csf' }, approvers: [approver] };
       for (let n = 0; n < 5; n++) {
@@ -216,7 +223,7 @@ describe('somebody outside', () => {
   });
 
   it('has no link any more once it is withdrawn, and a fresh one when reminded', async () => {
-    const { admin } = await app.company();
+    const { admin } = await company();
     const clara = { email: 'clara2@fora.test', name: 'Clara' };
     const { id } = await ask(admin, [clara]);
     const first = await mailed(clara.email);
@@ -236,7 +243,7 @@ describe('somebody outside', () => {
 });
 
 it('is delegated with a reason, to somebody who is not asked already', async () => {
-  const { admin, basic } = await app.company();
+  const { admin, basic } = await company();
   const made = await ask(admin, [{ accountId: basic.id }]);
   const to = (accountId: string) => ({ params: { id: made.id }, body: { to: { accountId }, reason: 'Férias' } });
   expect((await basic.refused(approvals.delegate, to(basic.id))).code).toBe('kit.invalid');

@@ -6,7 +6,7 @@ import { Problem } from '@vigia/contract/kit/problem.ts';
 import type { ApprovalSubject } from '../kit/approvals/subject.ts';
 import { statementToApprove } from './compliance.exports.ts';
 import { frozenStatement } from './compliance.frozen.ts';
-import { addStatementVersion } from './statements.store.ts';
+import { addStatementVersion, statementStanding } from './statements.store.ts';
 
 export const statementSubject: ApprovalSubject = {
   submit: 'compliance.edit',
@@ -22,9 +22,16 @@ export const statementSubject: ApprovalSubject = {
   },
   // A version keeps the hash of what was approved; what stands now is compared with it whenever it is shown.
   hold: null,
-  async decided(ctx, id, { approvalId, status, sha256 }) {
+  // What covers nobody knows what cannot be approved as the statement of it (ISO/IEC 27001 4.3, 6.1.3 d).
+  async unready(ctx, id) {
+    if (id !== 'iso27001') return null;
+    const { scope } = await statementStanding(ctx.db, id, ctx.company.timeZone);
+    return scope.text === '' ? 'compliance.scope-first' : null;
+  },
+  async decided(ctx, id, { approvalId, status, sha256, byAuthor }) {
     const key = frameworkKey.safeParse(id);
-    if (status === 'approved' && key.success) await addStatementVersion(ctx.db, key.data, { approvalId, sha256 });
+    if (status === 'approved' && key.success)
+      await addStatementVersion(ctx.db, key.data, { approvalId, sha256, byAuthor });
   },
   at: (id) => compliancePlaces.statement.at({ framework: id }),
 };

@@ -4,8 +4,10 @@ import {
   assuranceOf,
   complianceStandingOf,
   defaultTarget,
+  type HeldBy,
   importanceOf,
   type StepFact,
+  scopeClause,
   statementClause,
   type Verdict,
   verdictOf,
@@ -78,11 +80,11 @@ function judgementOf(sheet: FrameworkSheet, control: SheetControl, facts: Compli
     mean: mean.maturity,
     declared: decided?.declared ?? null,
     target: decided?.target ?? defaultTarget,
-    statementOpen: false,
+    held: null,
   };
   const byWord = verdictOf(found);
-  const isHeld = asksForStatement(sheet, control) && byWord.result === 'compliant' && isStatementOpen(facts);
-  const verdict = isHeld ? verdictOf({ ...found, statementOpen: true }) : byWord;
+  const held = byWord.result === 'compliant' ? heldBy(sheet, control, facts) : null;
+  const verdict = held ? verdictOf({ ...found, held }) : byWord;
   return {
     ...{ terms, mean, verdict },
     questions: { applicable: open.length, answered: deciders.filter(({ value }) => value !== null).length },
@@ -90,8 +92,12 @@ function judgementOf(sheet: FrameworkSheet, control: SheetControl, facts: Compli
   };
 }
 
-const asksForStatement = ({ ours }: FrameworkSheet, { id }: SheetControl) =>
-  ours === 'iso27001' && id === statementClause;
+/** What a clause asks for in writing and is not there. */
+function heldBy({ ours }: FrameworkSheet, { id }: SheetControl, facts: ComplianceFacts): HeldBy | null {
+  if (ours !== 'iso27001') return null;
+  if (id === scopeClause) return facts.decided.hasScope ? null : 'scope-open';
+  return id === statementClause && isStatementOpen(facts) ? 'statement-open' : null;
+}
 
 /** Whether nobody has approved the statement of applicability, or it leaves a control out without a reason (6.1.3 d). */
 function isStatementOpen(facts: ComplianceFacts): boolean {

@@ -17,6 +17,10 @@ export function justificationOf({ ground, justification, because }: StatementRow
   return [say(`statement.grounds.${ground}`), ...because, justification].filter(Boolean).join('\n');
 }
 
+/** The same on paper, which says of what nobody has read that it is a draft. */
+export const justificationOnPaper = (row: StatementRow, say: Say): string =>
+  row.drafted ? `${say('export.drafted-mark')} ${justificationOf(row, say)}` : justificationOf(row, say);
+
 /** The titles that a row names, and how many more there are. */
 export function evidenceOf({ evidence: { titles, total }, assurance }: StatementRow, say: Say): string {
   const more = total - titles.length;
@@ -40,27 +44,24 @@ export const distanceOf = ({ maturity, target, applicable }: StatementRow): numb
 /** The company's own words on how a control is met; the note of the decision after them. */
 export const metOf = ({ met, note }: StatementRow): string => [...met, ...(note ? [note] : [])].join('\n');
 
-const versionOf = (
-  { number, approvedOn, changed }: Pick<Statement, 'number' | 'approvedOn' | 'changed'>,
-  say: Say,
-  hash: string,
-): string => {
+const versionOf = ({ number, approvedOn, changed, byAuthor, hash }: Statement, say: Say, locale: Locale): string => {
   if (number === 0) return say('export.version-draft', { next: 1, hash });
-  const approved = { number, day: approvedOn ?? '', hash };
-  return changed
+  const long = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  const approved = { number, day: approvedOn === null ? '' : long.format(new Date(approvedOn)), hash };
+  const said = changed
     ? say('export.version-approved', { ...approved, next: number + 1 })
     : say('export.version-current', approved);
+  return byAuthor ? `${said} ${say('export.by-author')}` : said;
 };
 
 /** What stands above the table: the facts by which a paper is told from another one. */
-export function factsOfPaper(
-  { framework, facts, hash, counts, missing, kind, number, approvedOn, changed, scope }: Statement,
-  say: Say,
-): [string, string][] {
-  const covers: [string, string][] = scope.text ? [[say('export.scope'), scope.text]] : [];
+export function factsOfPaper(statement: Statement, say: Say, locale: Locale): [string, string][] {
+  const { framework, facts, counts, missing, kind, scope, drafted } = statement;
+  const unwritten = kind === 'applicability' ? say('export.scope-none') : '';
+  const covers: [string, string][] = scope.text || unwritten ? [[say('export.scope'), scope.text || unwritten]] : [];
   const pairs: [string, string][] = [
     [say('export.framework'), `${framework.title} ${framework.version}`.trim()],
-    [say('export.version'), versionOf({ number, approvedOn, changed }, say, hash)],
+    [say('export.version'), versionOf(statement, say, locale)],
     ...covers,
     ...facts.map(({ name, value }): [string, string] => [name, value]),
     ...counts.map(({ kind: name, ...count }): [string, string] => [
@@ -74,5 +75,6 @@ export function factsOfPaper(
     ...pairs,
     [say('export.missing-inclusions'), String(missing.inclusions)],
     [say('export.missing-exclusions'), String(missing.exclusions)],
+    ...(drafted > 0 ? [[say('export.drafted'), String(drafted)] satisfies [string, string]] : []),
   ];
 }

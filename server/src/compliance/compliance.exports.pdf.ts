@@ -9,7 +9,7 @@ import {
   distanceOf,
   evidenceOf,
   factsOfPaper,
-  justificationOf,
+  justificationOnPaper,
   metOf,
   ownerOf,
 } from './compliance.exports.cells.ts';
@@ -36,7 +36,7 @@ export function statementPdfOf(statement: Statement, say: Say, locale: Locale): 
     day,
     landscape: true,
     content: [
-      keyValues(factsOfPaper(statement, say)),
+      keyValues(factsOfPaper(statement, say, locale)),
       note(say(`export.notes.${framework.custom ? 'own' : framework.key}`)),
       ...totals(statement, say, locale),
       ...tables(statement, say, locale),
@@ -107,7 +107,7 @@ function cellsOf(kind: 'applicability' | 'profile' | 'requirement', say: Say, lo
   };
   const target: Cell = { column: 'target', share: 0.7, align: 'right', text: (row) => String(row.target) };
   const applies: Cell = { column: 'applies', share: 0.9, text: (row) => appliesOf(row, say) };
-  const why: Cell = { column: 'justification', share: 3, text: (row) => justificationOf(row, say) };
+  const why: Cell = { column: 'justification', share: 3, text: (row) => justificationOnPaper(row, say) };
   const met: Cell = { column: 'met', share: 3, text: metOf };
   if (kind === 'applicability') return [id, title, applies, why, status, met, evidence, owner];
   if (kind === 'requirement') return [id, title, applies, status, current, target, evidence, owner];

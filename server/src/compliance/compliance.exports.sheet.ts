@@ -7,7 +7,7 @@ import {
   distanceOf,
   evidenceOf,
   factsOfPaper,
-  justificationOf,
+  justificationOnPaper,
   ownerOf,
 } from './compliance.exports.cells.ts';
 import type { StatementContext } from './compliance.exports.statement.ts';
@@ -29,7 +29,7 @@ function columnsOf(kind: Statement['kind'], say: Say): SheetColumn[] {
     { column: 'title', width: 44, cell: (row) => row.title },
     { column: 'group', width: 28, cell: (row) => row.group },
     { column: 'applies', width: 14, cell: (row) => appliesOf(row, say) },
-    { column: 'justification', width: 60, cell: (row) => justificationOf(row, say) || null },
+    { column: 'justification', width: 60, cell: (row) => justificationOnPaper(row, say) || null },
     { column: 'status', width: 18, cell: (row) => say(`results.${row.result}`) },
     { column: 'met', width: 60, cell: (row) => row.met.join('\n') || null },
     { column: 'current', width: 10, cell: (row) => rounded(row.maturity) },
@@ -58,7 +58,7 @@ export function sheetTableOf(statement: Statement, say: Say, locale: Locale): Sh
       blank,
       filled(say('export.company'), company),
       filled(say('export.day'), new Date(`${day}T00:00:00Z`)),
-      ...factsOfPaper(statement, say).map(([name, value]) => filled(name, value)),
+      ...factsOfPaper(statement, say, locale).map(([name, value]) => filled(name, value)),
       blank,
       filled(null, ...['name', 'date', 'signature'].map((column) => say(`export.columns.${column}`))),
       ...['prepared', 'approved'].map((who) => filled(say(`export.${who}`))),

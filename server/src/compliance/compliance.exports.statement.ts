@@ -44,6 +44,7 @@ export interface StatementStanding {
   readonly approvedOn: string | null;
   /** The hash of what was approved. */
   readonly sha256: string | null;
+  readonly byAuthor: boolean;
 }
 
 /** Titles of evidence that a row names; the rest is counted. */
@@ -73,6 +74,7 @@ export function statementOf(
   return {
     kind: kindOf(sheet),
     ...{ scope: beside.standing.scope, number: beside.standing.number, approvedOn: beside.standing.approvedOn },
+    byAuthor: beside.standing.byAuthor,
     framework: { key, title, version, custom: ours === null },
     facts: ours === 'lgpd' ? agentFacts(beside.agent, beside.say).map(([name, value]) => ({ name, value })) : [],
     company: company.name,
@@ -86,6 +88,7 @@ export function statementOf(
     ).counts,
     totals: totalsOf(sheet, evaluated, locale),
     missing: { inclusions: count('missing'), exclusions: count('answers') },
+    drafted: rows.filter(({ drafted }) => drafted).length,
   };
 }
 
@@ -114,6 +117,7 @@ function rowOf(
     draft: draftOf(evaluated, ground, own, beside),
     met: wordsOnMeeting(evaluated, beside),
     evidence: { titles: titles.slice(0, named), total: titles.length },
+    drafted: ground === 'written' && (decided?.drafted ?? false),
     note: decided?.note ?? '',
     version: decided?.version ?? 0,
   };
@@ -176,6 +180,7 @@ function hashOf(about: readonly string[], rows: readonly StatementRow[]): string
   const said = rows.map((row) => [
     ...[row.controlId, row.applicable, row.excluded, row.ground, row.justification, row.result, row.maturity],
     ...[row.target, row.assurance, row.evidence.total, row.owner?.id ?? null, row.note, row.met],
+    ...(row.drafted ? ['drafted'] : []),
   ]);
   return createHash('sha256')
     .update(JSON.stringify([about, said]))

@@ -119,13 +119,26 @@ describe('the statement of applicability', () => {
       .map(({ pt }) => pt.title);
     const drafts = open.map(({ draft }) => draft).join('\n');
     expect(elsewhere.filter((title) => drafts.includes(title))).toEqual([]);
-    expect(drafts).toMatch(/Trata riscos comuns em empresas como esta: /);
+    expect(drafts).toMatch(/Riscos típicos de empresas como esta, que não constam/);
     expect(drafts).not.toMatch(/Trata os? riscos?: /);
     const params = { framework: 'iso27001' } as const;
     const body = { controlIds: ['A.8.13', 'A.8.7', 'A.5.1'] };
     expect(await admin.call(compliance.justify, { params, body })).toEqual({ written: 2 });
     expect(await admin.call(compliance.justify, { params, body })).toEqual({ written: 0 });
-    expect((await row(admin, 'A.8.13'))?.ground).toBe('written');
+    expect(await row(admin, 'A.8.13')).toMatchObject({ ground: 'written', drafted: true });
+    // Unread, and said so on screen and on paper, until somebody saves that control.
+    const paper = async () =>
+      JSON.stringify(
+        (await readSheet(await admin.call(compliance.export, { params, query: { format: 'xlsx' } }))).rows,
+      );
+    expect((await statement(admin)).drafted).toBe(2);
+    expect(await paper()).toMatch(/\[Rascunho, ainda não conferido\].*rascunhadas, ainda não conferidas","2"/);
+    for (const id of ['A.8.13', 'A.8.7']) {
+      const kept = await row(admin, id);
+      await decide(admin, id, { justification: kept?.justification ?? '', version: kept?.version ?? 0 });
+    }
+    expect([(await statement(admin)).drafted, (await row(admin, 'A.8.13'))?.drafted]).toEqual([0, false]);
+    expect(await paper()).not.toMatch(/Rascunho, ainda/);
     expect((await row(admin, 'A.5.1'))?.justification).toBe('Exigido por contrato.');
   });
 

@@ -81,7 +81,8 @@ function gapOf(one: EvaluatedControl, facts: ComplianceFacts, ordering: Ordering
   const nextStep = placed?.thing.kind === 'step' ? nextStepOf(placed.thing.stepId, facts, locale) : null;
   const unsaid = waitingIn(terms);
   const isUnknown = unsaid?.value === 'unknown';
-  const isHeld = one.verdict.because.at(-1)?.rule === 'statement-open';
+  const rule = one.verdict.because.at(-1)?.rule;
+  const isHeld = rule === 'statement-open' || rule === 'scope-open';
   const term = maturity === null || isUnknown ? unsaid : nextStep || isHeld ? undefined : weakestIn(terms);
   const asked = control.speaking.find(({ question }) => question.id === term?.questionId)?.question;
   const question = asked && {

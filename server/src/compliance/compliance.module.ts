@@ -125,8 +125,9 @@ export const complianceModule = implement(compliance, {
   async justify(ctx, { params: { framework }, body: { controlIds } }) {
     const wanted = new Set(controlIds);
     const { rows } = await statementFor(ctx, framework);
-    const drafts = rows.flatMap(({ controlId, draft }) =>
-      wanted.has(controlId) && draft !== '' ? [{ controlId, justification: draft }] : [],
+    // Why something is left out nobody takes over unread: each exclusion is written by somebody (ISO/IEC 27001 6.1.3 d).
+    const drafts = rows.flatMap(({ controlId, draft, ground }) =>
+      wanted.has(controlId) && draft !== '' && ground === 'missing' ? [{ controlId, justification: draft }] : [],
     );
     const written = new Set(await writeJustifications(ctx.db, framework, drafts, ctx.user.id));
     const kept = drafts.filter(({ controlId }) => written.has(controlId));

@@ -15,6 +15,8 @@ import { newestBefore } from './compliance.store.ts';
 export interface Decided {
   readonly applicable: boolean;
   readonly justification: string;
+  /** Taken over as it was drafted, and saved by nobody since. */
+  readonly drafted: boolean;
   readonly target: number;
   readonly owner: PersonRef | null;
   readonly declared: number | null;
@@ -23,14 +25,19 @@ export interface Decided {
   /** When that was decided. */
   readonly at: string;
 }
-/** What was decided about a framework's controls, and whether a statement that says so was ever approved. */
-export interface ControlDecisions extends ReadonlyMap<string, Decided> {
+/** Whether a version of the framework's statement was ever approved, and whether what it covers is written. */
+interface StatementKept {
   readonly isApproved: boolean;
+  readonly hasScope: boolean;
 }
-export const decisionsOf = (made: Iterable<readonly [string, Decided]>, isApproved: boolean): ControlDecisions =>
-  Object.assign(new Map(made), { isApproved });
+/** What was decided about a framework's controls, and what there is of a statement that says so. */
+export interface ControlDecisions extends ReadonlyMap<string, Decided>, StatementKept {}
+/** Nothing approved, nothing written. */
+const nothingKept: StatementKept = { isApproved: false, hasScope: false };
+export const decisionsOf = (made: Iterable<readonly [string, Decided]>, kept = nothingKept): ControlDecisions =>
+  Object.assign(new Map(made), kept);
 /** Nothing decided, nothing approved. */
-export const noDecisions = decisionsOf([], false);
+export const noDecisions = decisionsOf([]);
 export interface ProofCount {
   readonly current: number;
   readonly accepted: number;
@@ -101,39 +108,36 @@ export const snapshotBefore = (db: Db, key: FrameworkKey, timeZone: string): Pro
 export const takenSteps = async (db: Db): Promise<Map<string, StepTaken>> =>
   new Map((await stepsTaken(db)).map((one) => [one.templateId, one]));
 
-/** Whether a version of the framework's statement was approved. */
-async function isStatementApproved(db: Db, key: FrameworkKey): Promise<boolean> {
-  const found = await db
-    .selectFrom('statement_versions')
-    .where('framework', '=', key)
-    .select('number')
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+async function statementKept(db: Db, key: FrameworkKey): Promise<StatementKept> {
+  const { rows } = await sql<StatementKept>`SELECT
+    EXISTS (SELECT 1 FROM statement_versions WHERE framework = ${key}) AS "isApproved",
+    EXISTS (SELECT 1 FROM statement_scopes WHERE framework = ${key} AND scope <> '') AS "hasScope"`.execute(db);
+  return rows[0] ?? nothingKept;
 }
 
 /** What was decided about a framework's controls, or about one of them; two statements that leave together. */
 export async function decisions(db: Db, key: FrameworkKey, controlId?: string): Promise<ControlDecisions> {
   // Whether the clause that asks for the statement is met depends on every control that it leaves out.
   const one = controlId === statementClause ? undefined : controlId;
-  const [rows, isApproved] = await Promise.all([
+  const [rows, kept] = await Promise.all([
     db
       .selectFrom('control_settings as s')
       .leftJoin('users as u', 'u.id', 's.owner_id')
       .where('s.framework', '=', key)
       .$if(one !== undefined, (q) => q.where('s.control_id', '=', one ?? ''))
       .select(['s.control_id', 's.applicable', 's.justification', 's.target', 's.owner_id', 's.declared', 's.note'])
-      .select(['s.version', 's.changed_at', 'u.first_name', 'u.last_name', hasLeft('s.owner_id').as('owner_left')])
+      .select(['s.version', 's.drafted', 's.changed_at', 'u.first_name', 'u.last_name'])
+      .select(hasLeft('s.owner_id').as('owner_left'))
       .execute(),
-    isStatementApproved(db, key),
+    statementKept(db, key),
   ]);
   const made = rows.map((row): [string, Decided] => {
     const owner = personOfRow(row.owner_id, row.first_name, row.last_name, row.owner_left);
-    const { applicable, justification, target, declared, note, version } = row;
+    const { applicable, justification, target, declared, note, version, drafted } = row;
     const at = new Date(row.changed_at).toISOString();
-    return [row.control_id, { applicable, justification, target, owner, declared, note, version, at }];
+    return [row.control_id, { applicable, justification, drafted, target, owner, declared, note, version, at }];
   });
-  return decisionsOf(made, isApproved);
+  return decisionsOf(made, kept);
 }
 
 /** How many pieces of evidence each control has that is linked to any. */

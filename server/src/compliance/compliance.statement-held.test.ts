@@ -30,7 +30,9 @@ async function answerAll(who: TestCaller, shut: readonly string[] = []) {
   await who.call(questionnaire.batchAnswers, { body: { assessmentType: 'security', answers } });
 }
 
+const scope = { text: 'A empresa inteira.', version: 0 };
 async function approve(who: TestCaller) {
+  await who.call(compliance.setScope, { params: iso, body: scope });
   const asked = { subject: { kind: 'statement', id: 'iso27001' } as const, approvers: [{ accountId: who.id }] };
   const { id, sha256 } = await who.call(approvals.ask, { body: asked });
   await who.call(approvals.decide, { params: { id }, body: { decision: 'approve', comment: '', hash: sha256 } });
@@ -60,13 +62,19 @@ it('is held back by what the answers leave out and nobody has justified, though 
   const { rows } = await admin.call(compliance.statement, { params: iso });
   const controlIds = rows.filter(({ excluded }) => excluded === 'answers').map(({ controlId }) => controlId);
   expect(controlIds.length).toBeGreaterThan(0);
-  await admin.call(compliance.justify, { params: iso, body: { controlIds } });
+  // Why something is left out nobody takes over with others: it is written, control by control.
+  expect(await admin.call(compliance.justify, { params: iso, body: { controlIds } })).toEqual({ written: 0 });
+  for (const id of controlIds)
+    await admin.call(compliance.decide, {
+      ...{ params: { ...iso, id }, body: { justification: 'Não desenvolvemos programas.', version: 0 } },
+    });
   expect((await clause(admin)).row.result).toBe('compliant');
   expect(await inOverview(admin)).toBe('compliant');
 });
 
 it('says that it changed since it was approved, in whatever language it is read, and no longer once it is as it was', async () => {
   const { admin } = await app.company();
+  await admin.call(compliance.setScope, { params: iso, body: scope });
   const english = { 'accept-language': 'en' };
   const ids = { subject: { kind: 'statement', id: 'iso27001' }, approvers: [{ accountId: admin.id }] };
   const asked = await admin.raw({ method: 'POST', url: '/api/approvals', headers: english, payload: ids });
@@ -81,7 +89,9 @@ it('says that it changed since it was approved, in whatever language it is read,
     return JSON.stringify((await readSheet(file)).rows);
   };
   expect(await standing()).toEqual([1, false]);
-  expect(await paper()).toMatch(/Versão 1, aprovada em/);
+  expect(await paper()).toMatch(
+    /Versão 1, aprovada em \d+ de \p{L}+ de \d{4} \([0-9a-f]+\) Aprovada por quem a preparou/u,
+  );
   const control = { ...iso, id: 'A.8.24' };
   const decide = async (body: { applicable: boolean; justification: string }) => {
     const { settings } = await admin.call(compliance.control, { params: control });
@@ -92,4 +102,42 @@ it('says that it changed since it was approved, in whatever language it is read,
   expect(await paper()).toMatch(/mudou desde então/);
   await decide({ applicable: true, justification: '' });
   expect(await standing()).toEqual([1, false]);
+});
+
+it('counts the determined scope as met once it is written, and is not put to approval before', async () => {
+  const { admin } = await app.company();
+  await answerAll(admin);
+  const determined = async () => {
+    const view = await admin.call(compliance.control, { params: { ...iso, id: '4.3' } });
+    return [view.row.result, view.because.at(-1)?.rule];
+  };
+  expect(await determined()).toEqual(['partially_compliant', 'scope-open']);
+  const asked = { subject: { kind: 'statement', id: 'iso27001' } as const, approvers: [{ accountId: admin.id }] };
+  const refused = await admin.refused(approvals.ask, { body: asked });
+  expect(refused).toMatchObject({ status: 409, code: 'compliance.scope-first' });
+  expect(refused.message).toMatch(/escreva o escopo/);
+  const paper = async () =>
+    JSON.stringify(
+      (await readSheet(await admin.call(compliance.export, { params: iso, query: { format: 'xlsx' } }))).rows,
+    );
+  expect(await paper()).toContain('Não escrito');
+  await admin.call(compliance.setScope, { params: iso, body: scope });
+  expect(await determined()).toEqual(['compliant', 'whole-and-good']);
+  await admin.call(approvals.ask, { body: asked });
+});
+
+it('says that its author alone approved it, and does not where somebody else did', async () => {
+  const alone = await app.company();
+  await approve(alone.admin);
+  expect(await alone.admin.call(compliance.statement, { params: iso })).toMatchObject({ number: 1, byAuthor: true });
+  const two = await app.company();
+  await app.sql(`UPDATE memberships SET role = 'ADMIN' WHERE id = $1`, [two.basic.id]);
+  await two.admin.call(compliance.setScope, { params: iso, body: scope });
+  const asked = { subject: { kind: 'statement', id: 'iso27001' } as const, approvers: [{ accountId: two.basic.id }] };
+  const { id, sha256 } = await two.admin.call(approvals.ask, { body: asked });
+  const body = { decision: 'approve', comment: '', hash: sha256 } as const;
+  await two.basic.call(approvals.decide, { params: { id }, body });
+  expect(await two.admin.call(compliance.statement, { params: iso })).toMatchObject({ number: 1, byAuthor: false });
+  const closed = `SELECT after ->> 'byAuthor' AS said FROM audit_log WHERE action = 'approvals.closed' AND target_id = $1`;
+  expect(await app.sql(closed, [id])).toEqual([{ said: 'false' }]);
 });

@@ -47,10 +47,18 @@ export async function decide(
   const { version, ownerId, ...rest } = change;
   const row = await db
     .insertInto('control_settings')
-    .values({ framework, control_id: controlId, ...rest, owner_id: ownerId, changed_by: memberOrNull(by) })
+    .values({
+      framework,
+      control_id: controlId,
+      ...rest,
+      drafted: false,
+      owner_id: ownerId,
+      changed_by: memberOrNull(by),
+    })
     .onConflict((c) =>
       c.columns(['company_id', 'framework', 'control_id']).doUpdateSet({
-        ...rest,
+        // Whoever saves a control has read what stands there.
+        ...{ ...rest, drafted: false },
         ...(ownerId === undefined ? {} : { owner_id: ownerId }),
         changed_by: memberOrNull(by),
         changed_at: sql`now()`,

@@ -2,6 +2,7 @@
 import type { FrameworkKey } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { conflict } from '@vigia/contract/kit/problem.ts';
 import { sql } from 'kysely';
+import type { DecidedOutcome } from '../kit/approvals/subject.ts';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull } from '../kit/db/member.ts';
 import type { StatementStanding } from './compliance.exports.statement.ts';
@@ -14,12 +15,13 @@ export async function statementStanding(db: Db, framework: FrameworkKey, timeZon
     number: number | null;
     day: string | null;
     sha256: string | null;
+    by_author: boolean | null;
   }>`
-    SELECT s.scope, s.version, v.number, v.sha256, (v.approved_at AT TIME ZONE ${timeZone})::date::text AS day
+    SELECT s.scope, s.version, v.number, v.sha256, v.by_author, (v.approved_at AT TIME ZONE ${timeZone})::date::text AS day
     FROM (SELECT 1) AS one
       LEFT JOIN statement_scopes s ON s.framework = ${framework}
       LEFT JOIN LATERAL (
-        SELECT number, sha256, approved_at FROM statement_versions WHERE framework = ${framework} ORDER BY number DESC LIMIT 1
+        SELECT number, sha256, approved_at, by_author FROM statement_versions WHERE framework = ${framework} ORDER BY number DESC LIMIT 1
       ) v ON true`.execute(db);
   const [row] = rows;
   return {
@@ -27,6 +29,7 @@ export async function statementStanding(db: Db, framework: FrameworkKey, timeZon
     number: row?.number ?? 0,
     approvedOn: row?.day ?? null,
     sha256: row?.sha256 ?? null,
+    byAuthor: row?.by_author ?? false,
   };
 }
 
@@ -58,14 +61,14 @@ export async function saveScope(
 export async function addStatementVersion(
   db: Db,
   framework: FrameworkKey,
-  { approvalId, sha256 }: { approvalId: string; sha256: string },
+  { approvalId, sha256, byAuthor }: Pick<DecidedOutcome, 'approvalId' | 'sha256' | 'byAuthor'>,
 ): Promise<void> {
-  await sql`INSERT INTO statement_versions (framework, number, approval_id, sha256)
-    SELECT ${framework}, coalesce(max(number), 0) + 1, ${approvalId}::uuid, ${sha256}
+  await sql`INSERT INTO statement_versions (framework, number, approval_id, sha256, by_author)
+    SELECT ${framework}, coalesce(max(number), 0) + 1, ${approvalId}::uuid, ${sha256}, ${byAuthor}
     FROM statement_versions WHERE framework = ${framework}`.execute(db);
 }
 
-/** Writes justifications where nobody has written one; returns the controls that now have theirs. */
+/** Takes drafted justifications over where nobody has written one, marked as drafted; returns the controls that now have theirs. */
 export async function writeJustifications(
   db: Db,
   framework: FrameworkKey,
@@ -73,12 +76,12 @@ export async function writeJustifications(
   by: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ control_id: string }>`
-    INSERT INTO control_settings AS c (framework, control_id, justification, changed_by)
-    SELECT ${framework}, d.control_id, d.justification, ${memberOrNull(by)}
+    INSERT INTO control_settings AS c (framework, control_id, justification, drafted, changed_by)
+    SELECT ${framework}, d.control_id, d.justification, true, ${memberOrNull(by)}
     FROM unnest(${drafts.map((one) => one.controlId)}::text[], ${drafts.map((one) => one.justification)}::text[])
       AS d(control_id, justification)
     ON CONFLICT (company_id, framework, control_id) DO UPDATE
-      SET justification = excluded.justification, changed_by = excluded.changed_by, changed_at = now(),
+      SET justification = excluded.justification, drafted = true, changed_by = excluded.changed_by, changed_at = now(),
         version = c.version + 1
       WHERE c.justification = ''
     RETURNING c.control_id`.execute(db);

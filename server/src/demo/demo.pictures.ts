@@ -55,9 +55,8 @@ function decidedIn(framework: Framework, decisions: readonly Decision[]) {
   return decisionsOf(
     own.map(({ controlId, applicable = true, justification = '', target = defaultTarget, declared = null }) => [
       controlId,
-      { applicable, justification, target, declared, owner: null, note: '', version: 1, at: '' },
+      { applicable, justification, drafted: false, target, declared, owner: null, note: '', version: 1, at: '' },
     ]),
-    false,
   );
 }
 

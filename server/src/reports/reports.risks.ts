@@ -14,11 +14,20 @@ import { makePdf } from '../kit/pdf/pdf.ts';
 import type { ProofReader } from '../kit/proof/proof.ts';
 import { tableReply } from '../kit/sheets/table-reply.ts';
 import { takeAway } from '../kit/sheets/taking-away.ts';
-import { estimatedRisks, methodOf, pageRisks, riskFigures, riskPortfolioOf, scoresOf } from '../risks/risks.queries.ts';
+import {
+  acceptanceCells,
+  acceptanceColumns,
+  estimatedRisks,
+  methodOf,
+  pageRisks,
+  riskFigures,
+  riskPortfolioOf,
+  scoresOf,
+} from '../risks/risks.queries.ts';
 import { dayOfReport } from './reports.training.ts';
 import { risksByCategory, risksUndecided } from './risk-report.read-model.ts';
 import { aboveOnPaper, moneyOnPaper } from './risks.paper.ts';
-import { type ReportTold, ratingText, targetText, toldIn } from './risks.told.ts';
+import { acceptanceText, type ReportTold, ratingText, targetText, toldIn } from './risks.told.ts';
 
 type Reader = Pick<Ctx, 'db' | 'kit' | 'locale' | 'company' | 'user' | 'words'>;
 
@@ -125,7 +134,7 @@ export function risksOnPaper(report: Standing, told: ReportTold): PdfBlock[] {
       ],
       report.top.map((risk) => [
         ...[
-          risk.title,
+          [risk.title, acceptanceText(told, risk)].filter(Boolean).join('\n'),
           ratingText(told, risk.current),
           targetText(told, risk, report.appetite.appetite),
           ownerText(risk),
@@ -212,7 +221,11 @@ export const exportRiskSheet = manualTransaction<typeof reports.risksSheet>(asyn
     ...[risk.title, words(`risks:categories.${risk.category}`), words(`risks:severities.${risk.current.severity}`)],
     ...[risk.current.score, risk.target.score, words(`risks:statuses.${risk.status}`), ownerText(risk)],
     risk.reviewOn === null ? null : new Date(risk.reviewOn),
+    ...acceptanceCells(risk),
   ]);
-  const columns = sheetColumns.map((key) => ({ width: key === 'risk' ? 44 : 16, title: say(`columns.${key}`) }));
+  const columns = [
+    ...sheetColumns.map((key) => ({ width: key === 'risk' ? 44 : 16, title: say(`columns.${key}`) })),
+    ...acceptanceColumns(words),
+  ];
   return tableReply({ locale, rows, columns, name: say('file') }, `${say('file')} ${day}`, format);
 });

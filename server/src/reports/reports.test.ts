@@ -113,7 +113,7 @@ describe('the risk report', () => {
     const low = { likelihood: 1, impact: 2 };
     await admin.call(risks.create, { body: { ...risk, title: 'Crachá perdido', current: low, target: low } });
     const { id } = await admin.call(risks.create, { body: { ...risk, title: 'Antigo' } });
-    await admin.call(risks.setStatus, { params: { id }, body: { status: 'closed' } });
+    await admin.call(risks.setStatus, { params: { id }, body: { status: 'closed', reason: 'Deixou de existir.' } });
     const report = await admin.call(reports.risks);
     expect(report).toMatchObject({
       ...{ undecided: 1, byCategory: [{ category: 'fraud', count: 2, grave: 1 }], incidents: { open: 0, year: 0 } },

@@ -1,7 +1,7 @@
 /** The parts of the risk report that speak of the company's limit and of money. */
 import type { RiskReport } from '@vigia/contract/reports/reports.shapes.ts';
 import { heading, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
-import { type ReportTold, ratingText } from './risks.told.ts';
+import { acceptanceText, type ReportTold, ratingText } from './risks.told.ts';
 
 /** What lies above what the company can live with, and what was decided of it. */
 export function aboveOnPaper(
@@ -25,9 +25,12 @@ export function aboveOnPaper(
             [
               { header: say('columns.risk'), share: 5 },
               { header: say('columns.current'), share: 2 },
-              { header: say('columns.status'), share: 2 },
+              { header: say('columns.status'), share: 3 },
             ],
-            rows.map((risk) => [risk.title, ratingText(told, risk.current), words(`risks:statuses.${risk.status}`)]),
+            rows.map((risk) => [
+              ...[risk.title, ratingText(told, risk.current)],
+              acceptanceText(told, risk) || words(`risks:statuses.${risk.status}`),
+            ]),
           ),
         ]),
     ...(above > rows.length ? [paragraph(say('appetite.more', { count: above - rows.length }))] : []),

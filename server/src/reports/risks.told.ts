@@ -12,6 +12,8 @@ export interface ReportTold {
   readonly say: Say;
   readonly words: Say;
   readonly date: (day: string | null) => string;
+  /** The day of a moment, where the company is. */
+  readonly dayOf: (moment: string) => string;
   readonly number: (value: number | null) => string;
   /** In the company's currency. */
   readonly amount: (value: number) => string;
@@ -19,11 +21,13 @@ export interface ReportTold {
 
 export function toldIn({ locale, words, company }: Pick<Ctx, 'locale' | 'words' | 'company'>): ReportTold {
   const long = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'medium', timeZone: 'UTC' });
+  const here = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'medium', timeZone: company.timeZone });
   const digits = new Intl.NumberFormat(tagOf[locale], { maximumFractionDigits: 1 });
   return {
     words,
     say: (key, values) => words(`reports:risks.${key}`, values),
     date: (day) => (day === null ? '–' : long.format(new Date(day))),
+    dayOf: (moment) => here.format(new Date(moment)),
     number: (value) => (value === null ? '–' : digits.format(asRead(value))),
     amount: (value) => moneyIn(value, company.currency, locale),
   };
@@ -31,6 +35,14 @@ export function toldIn({ locale, words, company }: Pick<Ctx, 'locale' | 'words' 
 
 export const ratingText = ({ words }: Pick<ReportTold, 'words'>, { severity, score }: WeighedRating) =>
   `${words(`risks:severities.${severity}`)} (${score})`;
+
+/** Who lives with a risk, since when, until when and why; empty where nobody does (ISO/IEC 27001 6.1.3 f). */
+export function acceptanceText({ words, date, dayOf }: ReportTold, { acceptance }: RiskSummary): string {
+  if (!acceptance || acceptance.ended) return '';
+  const { by, at, until, reason } = acceptance;
+  const name = by ? `${by.firstName} ${by.lastName}`.trim() : words('risks:paper.somebody');
+  return words('risks:paper.accepted', { name, day: dayOf(at), until: date(until), reason });
+}
 
 /** A risk's target, and where even that lies above what the company lives with. */
 export const targetText = (told: ReportTold, risk: RiskSummary, appetite: number) =>

@@ -13,6 +13,7 @@ interface Told {
   readonly was: unknown;
   readonly is: unknown;
   readonly status: string | null;
+  readonly reason: string | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
 }
@@ -22,11 +23,11 @@ const ratingOf = (said: unknown) => {
   return rating ? weighed(rating) : null;
 };
 
-function eventOf({ at, action, actor, was, is, status, ...name }: Told): RiskEvent {
+function eventOf({ at, action, actor, was, is, status, reason, ...name }: Told): RiskEvent {
   const [from, to] = [ratingOf(was), ratingOf(is)];
   const moved = from?.likelihood !== to?.likelihood || from?.impact !== to?.impact;
   return riskEvent.parse({
-    ...{ at: new Date(at).toISOString(), what: action.replace('risks.', ''), status },
+    ...{ at: new Date(at).toISOString(), what: action.replace('risks.', ''), status, reason: reason ?? '' },
     by: personOfRow(actor, name.first_name, name.last_name),
     ...(moved ? { from, to } : { from: null, to: null }),
   });
@@ -41,10 +42,11 @@ export async function riskHistory(
   const signed = riskHappenings.flatMap((what) => (what === 'created' ? [] : [`risks.${what}`]));
   const told = sql`
     SELECT at, seq, action, actor_id AS actor, before -> 'current' AS was, after -> 'current' AS is,
-        CASE action WHEN 'risks.status-changed' THEN after ->> 'status' END AS status
+        CASE action WHEN 'risks.status-changed' THEN after ->> 'status' END AS status,
+        CASE WHEN action IN ('risks.status-changed', 'risks.accepted') THEN after ->> 'reason' END AS reason
       FROM audit_log WHERE target_id = ${id} AND action = ANY(${signed}::text[])
     UNION ALL
-    SELECT r.created_at, 0, 'risks.created', r.created_by, NULL, to_jsonb(f), NULL FROM risks r
+    SELECT r.created_at, 0, 'risks.created', r.created_by, NULL, to_jsonb(f), NULL, NULL FROM risks r
       CROSS JOIN LATERAL (SELECT likelihood, impact FROM risk_ratings g
         WHERE g.company_id = r.company_id AND g.risk_id = r.id ORDER BY g.rated_at, g.id LIMIT 1) AS f
       WHERE r.id = ${id}::uuid`;

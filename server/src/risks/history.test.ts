@@ -38,7 +38,7 @@ describe('the history of a risk', () => {
     const changed = await admin.call(risks.update, { ...at(made), body: rewritten(made, lower) });
     await admin.call(risks.update, { ...at(made), body: rewritten(changed, { ...lower, area: 'TI' }) });
     await accepted(admin, made);
-    await admin.call(risks.setStatus, { ...at(made), body: { status: 'closed' } });
+    await admin.call(risks.setStatus, { ...at(made), body: { status: 'closed', reason: 'Deixou de existir.' } });
     const { items, total } = await viewer.call(risks.history, { ...at(made), query: {} });
     expect(total).toBe(5);
     expect(items.map(({ what }) => what)).toEqual(['status-changed', 'accepted', 'changed', 'changed', 'created']);
@@ -92,7 +92,10 @@ describe('a decision that holds no longer', () => {
     const made = await admin.call(risks.create, { body: grave });
     const lived = await accepted(admin, made);
     expect(lived).toMatchObject({ status: 'accepted', owner: { id: admin.id } });
-    const kept = await admin.call(risks.update, { ...at(made), body: rewritten(lived, { treatment: 'accept' }) });
+    const kept = await admin.call(risks.update, {
+      ...at(made),
+      body: rewritten(lived, { treatment: 'accept', ownerId: admin.id }),
+    });
     expect(kept.acceptance?.reason).toBe('Cabe no orçamento.');
     const treated = await admin.call(risks.update, { ...at(made), body: rewritten(kept, { treatment: 'reduce' }) });
     expect(treated).toMatchObject({ status: 'open', treatment: 'reduce', acceptance: null });

@@ -73,7 +73,10 @@ describe('approval', () => {
     const { admin } = await app.company();
     const made = await add(admin);
     await admin.call(approvals.decide, decide(await ask(admin, made, { accountId: admin.id })));
-    const closed = await admin.call(risks.setStatus, { ...at(made), body: { status: 'closed' } });
+    const closed = await admin.call(risks.setStatus, {
+      ...at(made),
+      body: { status: 'closed', reason: 'Deixou de existir.' },
+    });
     expect([closed.status, closed.approval === null]).toEqual(['closed', false]);
   });
 

@@ -70,8 +70,8 @@ it('leaves out what is closed or gone, and keeps a rating once for each time tha
   const [closed, gone, same] = [await add(admin, at(4, 4)), await add(admin, at(4, 4)), await add(admin, at(4, 4))];
   for (const one of [closed, gone]) await rate(admin, one, at(2, 2));
   await rate(admin, same, at(4, 4), at(4, 4));
-  await admin.call(risks.setStatus, { params: { id: closed.id }, body: { status: 'closed' } });
-  await admin.call(risks.remove, { params: { id: gone.id } });
+  await admin.call(risks.setStatus, { params: { id: closed.id }, body: { status: 'closed', reason: 'Acabou.' } });
+  await admin.call(risks.remove, { params: { id: gone.id }, body: {} });
   expect((await told(admin)).moves).toEqual([]);
   const kept = (id: string) => app.sql('SELECT id FROM risk_ratings WHERE risk_id = $1', [id]);
   expect([await kept(same.id), await kept(gone.id)].map((rows) => rows.length)).toEqual([1, 0]);

@@ -68,7 +68,7 @@ describe('the register', () => {
     const late = await add(admin, { reviewOn: today().subtract({ days: 1 }).toString() });
     await add(admin, { reviewOn: today().toString() });
     expect((await admin.call(risks.stats)).overdue).toBe(1);
-    await admin.call(risks.setStatus, { ...at(late), body: { status: 'closed' } });
+    await admin.call(risks.setStatus, { ...at(late), body: { status: 'closed', reason: 'Acabou.' } });
     expect((await admin.call(risks.stats)).overdue).toBe(0);
   });
 
@@ -77,7 +77,7 @@ describe('the register', () => {
     const reviewOn = today().add({ days: 7 }).toString();
     await add(admin, { reviewOn });
     const over = await add(admin, { title: 'Fechado', reviewOn });
-    await admin.call(risks.setStatus, { ...at(over), body: { status: 'closed' } });
+    await admin.call(risks.setStatus, { ...at(over), body: { status: 'closed', reason: 'Acabou.' } });
     await app.remind(companyId);
     const told = await app.sql('SELECT kind, facts FROM notifications WHERE company_id = $1', [companyId]);
     expect(told).toEqual([{ kind: 'risks.review-soon', facts: { title: draft.title, day: reviewOn } }]);

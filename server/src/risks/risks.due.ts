@@ -12,7 +12,9 @@ export const riskDue: DueSource = {
   ...shared,
   open: () => sql<OpenRow>`SELECT r.id, NULL::uuid AS parent, r.title, r.review_on AS day, NULL::uuid AS person,
       r.owner_id AS owner, ARRAY[r.owner_id] AS people
-    FROM risks r WHERE r.status <> 'closed' AND r.review_on IS NOT NULL`,
+    FROM risks r WHERE r.status <> 'closed' AND r.review_on IS NOT NULL
+      -- The end of an acceptance asks for the same look, and is due by itself.
+      AND NOT (r.status = 'accepted' AND r.accepted_until <= r.review_on)`,
   all: risksPlaces.register.at({ sort: 'reviewOn' }),
   reminder: { before: [30, 7, 0], after: 'weekly', notices: tellsOwner('risks.review-soon', riskAt) },
 };

@@ -1,9 +1,8 @@
 /** The risk register. Who may: the contract. */
 import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
-import { allows } from '@vigia/contract/kit/roles.ts';
 import { type MatrixSize, standsOn } from '@vigia/contract/risks/matrix.rules.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
-import { type Risk, type RiskDraft, type RiskSeverity, ratingStages } from '@vigia/contract/risks/risks.shapes.ts';
+import { type Risk, type RiskDraft, ratingStages } from '@vigia/contract/risks/risks.shapes.ts';
 import { openPlan } from '../action-plans/action-plans.commands.ts';
 import { strangeAmong } from '../frameworks/frameworks.queries.ts';
 import type { Ctx } from '../kit/context.ts';
@@ -11,10 +10,19 @@ import { memberOrNull, roleOfMember } from '../kit/db/member.ts';
 import { implement } from '../kit/http/implement.ts';
 import { riskFigures } from './figures.store.ts';
 import { riskHistory } from './history.store.ts';
+import {
+  acceptanceAfter,
+  asOpen,
+  gravestAfter,
+  mustAccept,
+  mustEnd,
+  severityFor,
+  withoutAcceptance,
+} from './risks.deciding.ts';
 import { riskMovement } from './risks.movement.ts';
 import { planOfRisk, stepsLeft } from './risks.planning.ts';
 import { dayOfRegister, readRisk } from './risks.reading.ts';
-import { acceptanceFaults, matrixFaults, ratingFaults, severityOf } from './risks.rules.ts';
+import { acceptanceFaults, matrixFaults, ratingFaults } from './risks.rules.ts';
 import * as store from './risks.store.ts';
 import { seedsOf, typicalFor } from './risks.typical.ts';
 
@@ -38,26 +46,6 @@ async function check(ctx: Ctx, draft: RiskDraft, before: Risk | null = null): Pr
   if (faults.length > 0) throw invalid(faults);
   return matrix;
 }
-
-/**
- * Why somebody may not accept a risk: who answers for it does (ISO/IEC 27001 6.1.3 f), of a grave one only where that is an
- * administrator; what is nobody's is an administrator's to take.
- */
-function acceptRefusal(
-  { owner, severity }: { owner: string | null; severity: RiskSeverity },
-  { user, role }: Pick<Ctx, 'user' | 'role'>,
-): string | null {
-  const leads = allows(role, 'risks.accept');
-  if (owner === null ? !leads : owner !== user.id) return 'risks.owner-accepts';
-  return !leads && (severity === 'high' || severity === 'critical') ? 'risks.grave-accepts-admin' : null;
-}
-
-/** What is written of an acceptance when there is none, or no longer. */
-const noAcceptance = { accepted_by: null, accepted_at: null, accepted_until: null, acceptance_reason: null } as const;
-/** An acceptance is part of what was approved: with it the approval goes. */
-const withoutAcceptance = ({ status }: { status: string }) =>
-  status === 'accepted' ? { ...noAcceptance, workflow_id: null, approved_at: null } : noAcceptance;
-const asOpen = ({ plan_id }: { plan_id: string | null }) => (plan_id === null ? 'open' : 'treating');
 
 export const risksModule = implement(risks, {
   list: (ctx, { query }) => store.pageRisks(ctx.db, query, { today: dayOfRegister(ctx), me: ctx.user.id }),
@@ -90,10 +78,9 @@ export const risksModule = implement(risks, {
     const { controls, ...before } = await readRisk(ctx, id);
     const matrix = await check(ctx, draft, { ...before, controls });
     const anew = ratingStages.every((stage) => standsOn(matrix, draft[stage]));
-    await store.rewriteRisk(ctx.db, id, draft, anew ? matrix : row.matrix);
-    // What was accepted was a smaller risk, or it is treated now: nobody lives with that.
-    const undone = draft.current.likelihood * draft.current.impact > row.score || draft.treatment !== 'accept';
-    if (undone && row.status === 'accepted') await store.setRisk(ctx.db, id, { status: asOpen(row), ...noAcceptance });
+    const rated = { matrix: anew ? matrix : row.matrix, gravest: gravestAfter(ctx, row) };
+    const accepted = acceptanceAfter(ctx, row, { before: { ...before, controls }, draft });
+    await store.rewriteRisk(ctx.db, id, draft, { ...rated, ...accepted });
     ctx.audit('risks.changed', id, {
       before: {
         ...{ ...before, ownerId: before.owner?.id ?? null },
@@ -104,24 +91,27 @@ export const risksModule = implement(risks, {
     return readRisk(ctx, id);
   },
 
-  async remove(ctx, { params: { id } }) {
-    const { title, status, score } = await held(ctx, id);
+  async remove(ctx, { params: { id }, body: { reason } }) {
+    const row = await held(ctx, id);
+    mustEnd(row, reason, ctx);
     await store.removeRisk(ctx.db, id);
-    ctx.audit('risks.removed', id, { before: { title, status, score } });
+    const { title, status, score } = row;
+    ctx.audit('risks.removed', id, { before: { title, status, score }, after: { reason } });
     return { success: true as const };
   },
 
   async accept(ctx, { params: { id }, body: { reason, until } }) {
     const row = await held(ctx, id);
-    const severity = severityOf(row.score);
-    const refused = acceptRefusal({ owner: row.owner_id, severity }, ctx);
-    if (refused) throw conflict(refused);
-    const faults = acceptanceFaults(until, dayOfRegister(ctx), severity);
+    const { ownerAccepts, reviewOn } = await readRisk(ctx, id);
+    mustAccept(row, ownerAccepts, ctx);
+    const faults = acceptanceFaults(until, dayOfRegister(ctx), severityFor(ctx, row));
     if (faults.length > 0) throw invalid(faults);
     await store.setRisk(ctx.db, id, {
       ...{ status: 'accepted', treatment: 'accept', accepted_by: memberOrNull(ctx.user.id) },
       ...{ accepted_at: new Date().toISOString(), accepted_until: until, acceptance_reason: reason },
-      ...{ workflow_id: null, approved_at: null },
+      ...{ workflow_id: null, approved_at: null, gravest: gravestAfter(ctx, row) },
+      // Whoever lives with it looks at it again when that ends, at the latest.
+      review_on: reviewOn !== null && reviewOn < until ? reviewOn : until,
       // Nobody lives with a risk that is nobody's (ISO/IEC 27001 6.1.3 f).
       ...(row.owner_id === null ? { owner_id: memberOrNull(ctx.user.id) } : {}),
     });
@@ -131,11 +121,12 @@ export const risksModule = implement(risks, {
 
   async setStatus(ctx, { params: { id }, body }) {
     const row = await held(ctx, id);
+    if (body.status === 'closed') mustEnd(row, body.reason, ctx);
     const status = body.status === 'open' ? asOpen(row) : body.status;
     await store.setRisk(ctx.db, id, { status, ...withoutAcceptance(row) });
     ctx.audit('risks.status-changed', id, {
       before: { status: row.status, until: row.accepted_until },
-      after: { status },
+      after: { status, reason: body.reason },
     });
     return readRisk(ctx, id);
   },

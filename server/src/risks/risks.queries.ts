@@ -3,5 +3,6 @@ export { riskFigures } from './figures.store.ts';
 export { methodOf } from './risks.method.ts';
 export { riskPortfolioOf } from './risks.portfolio.ts';
 export { scoresOf } from './risks.rules.ts';
+export { acceptanceCells, acceptanceColumns } from './risks.sheets.ts';
 export { pageRisks, riskStatusOn } from './risks.store.ts';
 export { estimatedRisks } from './weighing.store.ts';

@@ -1,4 +1,5 @@
 /** The register as a file, by the list's own filters; its columns bear the names that an import reads. */
+import type { RiskSummary } from '@vigia/contract/risks/risks.shapes.ts';
 import type { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
@@ -12,6 +13,23 @@ import { everyRisk, type ListedRisk } from './risks.store.ts';
 
 type Words = (key: string) => string;
 type Telling = (one: ListedRisk, words: Words) => Cell;
+
+/** Who accepted a risk, until when and why (ISO/IEC 27001 6.1.3 f), as every sheet of risks has it; blank where nobody lives with it. */
+const acceptance: readonly (readonly [key: string, width: number, tell: (one: RiskSummary) => Cell])[] = [
+  ['acceptedBy', 24, (one) => lived(one)?.by ?? null],
+  ['acceptedUntil', 14, (one) => lived(one)?.until ?? null],
+  ['acceptanceReason', 44, (one) => lived(one)?.reason ?? null],
+];
+function lived({ acceptance: one }: RiskSummary) {
+  if (!one || one.ended) return null;
+  const { by, until, reason } = one;
+  return { by: by && `${by.firstName} ${by.lastName}`.trim(), until: new Date(until), reason: reason || null };
+}
+/** The headings of those columns. */
+export const acceptanceColumns = (words: Words) =>
+  acceptance.map(([key, width]) => ({ width, title: words(`risks:sheet.columns.${key}`) }));
+/** Their cells for a risk. */
+export const acceptanceCells = (one: RiskSummary): Cell[] => acceptance.map(([, , tell]) => tell(one));
 
 const columns: readonly (readonly [key: string, width: number, tell: Telling])[] = [
   ['title', 44, ({ title }) => title],
@@ -33,6 +51,7 @@ const columns: readonly (readonly [key: string, width: number, tell: Telling])[]
   ['cause', 44, ({ cause }) => cause || null],
   ['event', 44, ({ event }) => event || null],
   ['consequence', 44, ({ consequence }) => consequence || null],
+  ...acceptance,
 ];
 
 export const exportRisks = manualTransaction<typeof riskWeighing.export>(

@@ -1,5 +1,7 @@
 /** The risks of the company and the controls that hold them, as rows. */
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { allows, companyRole } from '@vigia/contract/kit/roles.ts';
+import { isGraveRisk } from '@vigia/contract/risks/acceptance.rules.ts';
 import { fitted, type MatrixSize, matrixSizes } from '@vigia/contract/risks/matrix.rules.ts';
 import {
   type RiskDraft,
@@ -16,7 +18,7 @@ import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { hasLeft, memberOrNull, personOfRow, withoutActive } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
-import { scoresOf, weighed } from './risks.rules.ts';
+import { scoresOf, severityOf, weighed } from './risks.rules.ts';
 
 type Filters = z.output<typeof riskFilters>;
 
@@ -30,11 +32,23 @@ const rows = (db: Db, today: string) =>
   db
     .selectFrom('risks as r')
     .leftJoin('users as u', 'u.id', 'r.owner_id')
+    .leftJoin('users as a', 'a.id', 'r.accepted_by')
     .select(['r.id', 'r.title', 'r.category', 'r.area', 'r.owner_id', 'r.treatment', 'r.review_on', 'r.updated_at'])
     .select(['r.inherent_likelihood', 'r.inherent_impact', 'r.current_likelihood', 'r.current_impact'])
     .select(['r.target_likelihood', 'r.target_impact', 'u.first_name', 'u.last_name'])
+    .select(['r.status', 'r.accepted_at', 'r.accepted_until', 'r.acceptance_reason', 'r.accepted_by'])
+    .select(['a.first_name as by_first', 'a.last_name as by_last'])
     .select([riskStatusOn(today).as('status_now'), hasLeft('r.owner_id').as('owner_left')]);
 type Raw = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+function acceptanceOf(row: Raw): RiskSummary['acceptance'] {
+  const { accepted_at: at, accepted_until: until, acceptance_reason: reason } = row;
+  if (row.status !== 'accepted' || !at || !until) return null;
+  return {
+    ...{ reason: reason ?? '', until, at: new Date(at).toISOString(), ended: row.status_now !== 'accepted' },
+    by: personOfRow(row.accepted_by, row.by_first, row.by_last),
+  };
+}
 
 const summaryOf = (row: Raw): RiskSummary => ({
   id: row.id,
@@ -48,6 +62,7 @@ const summaryOf = (row: Raw): RiskSummary => ({
   treatment: riskTreatment.nullable().parse(row.treatment),
   status: riskStatus.parse(row.status_now),
   reviewOn: row.review_on,
+  acceptance: acceptanceOf(row),
   updatedAt: new Date(row.updated_at).toISOString(),
 });
 
@@ -123,26 +138,22 @@ export const risksNamed = (db: Db): Promise<{ name: string }[]> =>
 /** A risk with all that its own rows say; null where there is none such. */
 export async function findRisk(db: Db, id: string, today: string) {
   const row = await rows(db, today)
-    .leftJoin('users as a', 'a.id', 'r.accepted_by')
+    .leftJoin('memberships as m', (join) => join.onRef('m.id', '=', 'r.owner_id').on('m.is_active', '=', true))
     .where('r.id', '=', id)
     .select(['r.cause', 'r.event', 'r.consequence', 'r.assets', 'r.typical_id', 'r.plan_id', 'r.version', 'r.matrix'])
-    .select(['r.workflow_id', 'r.approved_at', 'r.status', 'r.accepted_at', 'r.accepted_until', 'r.acceptance_reason'])
-    .select(['r.accepted_by', 'a.first_name as by_first', 'a.last_name as by_last'])
+    .select(['r.workflow_id', 'r.approved_at', 'r.gravest', 'm.role as owner_role'])
     .executeTakeFirst();
   if (!row) return null;
   const summary = summaryOf(row);
-  const { accepted_at: at, accepted_until: until, acceptance_reason: reason } = row;
+  const gravest = Math.max(row.gravest ?? 0, summary.current.score);
+  const severity = severityOf(gravest);
+  const owner = companyRole.nullable().parse(row.owner_role);
   return {
     ...summary,
     ...{ cause: row.cause, event: row.event, consequence: row.consequence, assets: row.assets },
     ...{ typicalId: row.typical_id, planId: row.plan_id, version: row.version, matrix: row.matrix },
-    acceptance:
-      row.status === 'accepted' && at && until
-        ? {
-            ...{ reason: reason ?? '', until, at: new Date(at).toISOString(), ended: summary.status !== 'accepted' },
-            by: personOfRow(row.accepted_by, row.by_first, row.by_last),
-          }
-        : null,
+    gravest: { score: gravest, severity },
+    ownerAccepts: owner !== null && allows(owner, isGraveRisk(severity) ? 'risks.accept' : 'risks.edit'),
     approval:
       row.workflow_id && row.approved_at
         ? { workflowId: row.workflow_id, at: new Date(row.approved_at).toISOString() }
@@ -227,9 +238,9 @@ export async function rewriteRisk(
   db: Db,
   id: string,
   { controls, ...draft }: RiskDraft,
-  matrix: number,
+  beside: RiskFields,
 ): Promise<void> {
-  await setRisk(db, id, { ...columnsOf(draft), matrix, workflow_id: null, approved_at: null });
+  await setRisk(db, id, { ...columnsOf(draft), ...beside, workflow_id: null, approved_at: null });
   await db.deleteFrom('risk_controls').where('risk_id', '=', id).execute();
   await insertControls(
     db,
@@ -240,6 +251,7 @@ export async function rewriteRisk(
 interface RiskFields extends Partial<Omit<ReturnType<typeof columnsOf>, 'owner_id'>> {
   owner_id?: ReturnType<typeof memberOrNull> | string | null;
   matrix?: number;
+  gravest?: number | null;
   status?: RiskStatus;
   plan_id?: string;
   accepted_by?: ReturnType<typeof memberOrNull> | null;

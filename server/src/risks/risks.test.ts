@@ -76,7 +76,7 @@ describe('a risk', () => {
   it('is removed, and that is written down', async () => {
     const { admin } = await app.company();
     const made = await add(admin);
-    await admin.call(risks.remove, at(made));
+    await admin.call(risks.remove, { ...at(made), body: { reason: 'Entrou duas vezes.' } });
     expect((await admin.refused(risks.get, at(made))).status).toBe(404);
     expect(await audited(made.id)).toContain('risks.removed');
   });
@@ -107,7 +107,7 @@ describe('the register', () => {
     const { admin } = await app.company();
     await add(admin, { reviewOn: inDays(-3) });
     const second = await add(admin);
-    await admin.call(risks.setStatus, { ...at(second), body: { status: 'closed' } });
+    await admin.call(risks.setStatus, { ...at(second), body: { status: 'closed', reason: 'Deixou de existir.' } });
     const stats = await admin.call(risks.stats);
     expect(stats).toMatchObject({
       ...{ total: 1, overdue: 1, bySeverity: { critical: 0, high: 1 }, byStatus: { open: 1, closed: 1 } },

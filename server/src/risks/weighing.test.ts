@@ -178,7 +178,7 @@ describe('what all risks may cost together', () => {
       [large.id, 90],
       [small.id, 10],
     ]);
-    await admin.call(risks.setStatus, { ...at(large), body: { status: 'closed' } });
+    await admin.call(risks.setStatus, { ...at(large), body: { status: 'closed', reason: 'Acabou.' } });
     const after = await viewer.call(riskWeighing.portfolio);
     expect(after).toMatchObject({ estimated: 1, without: 1 });
     expect(Math.abs((after.year?.mean ?? 0) / 1_000 - 1)).toBeLessThan(0.03);
@@ -194,7 +194,7 @@ describe('the statement of applicability', () => {
       return rows.find(({ controlId }) => controlId === 'A.8.1')?.draft ?? '';
     };
     expect(await drafted()).toContain('Notebook roubado');
-    await admin.call(risks.setStatus, { ...at(one), body: { status: 'closed' } });
+    await admin.call(risks.setStatus, { ...at(one), body: { status: 'closed', reason: 'Acabou.' } });
     expect(await drafted()).not.toContain('Notebook roubado');
   });
 });

@@ -2,6 +2,7 @@
 import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
 import { type Approval, approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
+import { isByAuthor } from '@vigia/contract/approvals/approvals.rules.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useRead, useWrite } from '../kit/api/queries.ts';
@@ -16,7 +17,8 @@ import { FrozenText } from './FrozenText.tsx';
 import { Steering } from './Steering.tsx';
 import { approvalTones } from './tones.ts';
 
-function Facts({ approval: { status, dueDate, askedBy, createdAt, note, href, reason } }: { approval: Approval }) {
+function Facts({ approval }: { approval: Approval }) {
+  const { status, dueDate, askedBy, createdAt, note, href, reason, approvers } = approval;
   const { t } = useTranslation('approvals');
   const { date } = useFormats();
   const name = askedBy ? `${askedBy.firstName} ${askedBy.lastName}` : '—';
@@ -32,6 +34,7 @@ function Facts({ approval: { status, dueDate, askedBy, createdAt, note, href, re
           </Anchor>
         )}
       </Group>
+      {status === 'approved' && isByAuthor(approvers, askedBy?.id ?? null) && <Text size="sm">{t('byAuthor')}</Text>}
       {note && <Text>{note}</Text>}
       {reason && <Text size="sm">{t('withdraw.because', { reason })}</Text>}
     </Stack>

@@ -62,7 +62,7 @@ const risks: RiskReport = {
       inherent: { likelihood: 5, impact: 5, score: 25, severity: 'critical' },
       current: { likelihood: 5, impact: 4, score: 20, severity: 'critical' },
       target: { likelihood: 2, impact: 4, score: 8, severity: 'medium' },
-      ...{ status: 'open', reviewOn: null, updatedAt: '2026-11-20T10:00:00.000Z' },
+      ...{ status: 'open', reviewOn: null, acceptance: null, updatedAt: '2026-11-20T10:00:00.000Z' },
     },
   ],
   byCategory: [{ category: 'fraud', count: 2, grave: 1 }],

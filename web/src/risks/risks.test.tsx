@@ -35,7 +35,8 @@ const risk: Risk = {
   ...{ status: 'open', reviewOn: '2027-01-10', updatedAt: '2026-11-20T13:05:00.000Z', cause: 'Ninguém confere.' },
   ...{ event: 'O boleto é trocado.', consequence: 'Dinheiro perdido.', assets: '', typicalId: null, planId: null },
   controls: [{ framework: 'iso27001', controlId: 'A.5.14', title: 'Transferência de informações' }],
-  ...{ acceptance: null, approval: null, version: 3, matrix: 5 },
+  ...{ acceptance: null, approval: null, version: 3, matrix: 5, gravest: { score: 12, severity: 'high' } },
+  ownerAccepts: false,
 };
 const stats: RiskStats = {
   ...{ total: 1, overdue: 0, bySeverity: { critical: 0, high: 1, medium: 0, low: 0 } },
@@ -87,10 +88,18 @@ const suggestion: RiskSuggestion = {
 const empty = { items: [], total: 0, page: 1, limit: 20 };
 const happened: RiskEvent[] = [
   {
-    ...{ at: '2026-11-20T13:05:00.000Z', what: 'changed', by: bia, status: null },
+    ...{ at: '2026-11-20T13:05:00.000Z', what: 'changed', by: bia, status: null, reason: '' },
     ...{ from: rated(4, 5, 'critical'), to: rated(3, 4, 'high') },
   },
-  { at: '2026-11-02T13:05:00.000Z', what: 'status-changed', by: null, from: null, to: null, status: 'open' },
+  {
+    at: '2026-11-02T13:05:00.000Z',
+    what: 'status-changed',
+    by: null,
+    from: null,
+    to: null,
+    status: 'open',
+    reason: 'Voltou.',
+  },
 ];
 const replies = [
   reply(risks.history, { items: happened, total: 2, page: 1, limit: 10 }),
@@ -225,7 +234,7 @@ test('a risk tells what happened to it, and the matrix draws what the company li
   const lines = await history.findAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'Editado: Crítico (20) → Alto (12)Bia Lima, 20 de nov. de 2026, 10:05',
-    'Situação: AbertoAlguém que saiu da empresa, 2 de nov. de 2026, 10:05',
+    'Situação: AbertoMotivo: Voltou.Alguém que saiu da empresa, 2 de nov. de 2026, 10:05',
   ]);
 });
 
@@ -305,7 +314,9 @@ test('a risk shows its arithmetic, and is accepted with a reason until a day', a
 });
 
 test('whoever does not answer for a risk is told who accepts it', async () => {
-  const { user } = await renderScreen(<RiskScreen />, one);
+  const { user } = await renderScreen(<RiskScreen />, {
+    ...{ ...one, replies: [...replies, reply(risks.get, { ...risk, ownerAccepts: true })] },
+  });
   await user.click(await screen.findByRole('button', { name: 'Aceitar o risco' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Aceitar este risco' }));
   expect(dialog.getByText(/quem responde por ele: Bia Lima/)).toBeTruthy();

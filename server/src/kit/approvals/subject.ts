@@ -25,6 +25,8 @@ export interface DecidedOutcome {
   readonly approvalId: string;
   readonly status: 'approved' | 'rejected';
   readonly sha256: string;
+  /** Whether nobody approved it but who asked for it (ISO/IEC 27001 A.5.3). */
+  readonly byAuthor: boolean;
 }
 
 export interface ApprovalSubject {
@@ -36,6 +38,8 @@ export interface ApprovalSubject {
   readonly read: Permission;
   /** The subject as it is now; null where there is none. */
   snapshot(ctx: SubjectCtx, id: string): Promise<Snapshot | null>;
+  /** What stands against asking now: the name of the problem; null where nothing does. */
+  unready?(ctx: SubjectCtx, id: string): Promise<string | null>;
   /**
    * Holds it until the transaction ends: whoever changes it in the moment of a decision comes before it or after it.
    * Null where what is kept of a decision names the text that it was about by its hash.

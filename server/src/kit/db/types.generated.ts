@@ -404,6 +404,7 @@ export interface ControlSettings {
   company_id: Generated<string>;
   control_id: string;
   declared: number | null;
+  drafted: Generated<boolean>;
   framework: string;
   id: Generated<string>;
   justification: Generated<string>;
@@ -1373,6 +1374,7 @@ export interface Risks {
   current_impact: number;
   current_likelihood: number;
   event: Generated<string>;
+  gravest: number | null;
   id: Generated<string>;
   inherent_impact: number;
   inherent_likelihood: number;
@@ -1510,6 +1512,7 @@ export interface StatementScopes {
 export interface StatementVersions {
   approval_id: string;
   approved_at: Generated<string>;
+  by_author: Generated<boolean>;
   company_id: Generated<string>;
   framework: string;
   id: Generated<string>;

@@ -75,7 +75,7 @@ function ChangeItem({ change, view }: { change: ControlChange; view: ControlView
         maturity: figures.exact(view.row.maturity ?? 0),
         target: view.row.target,
       })}
-      {change.kind === 'approve' && (
+      {(change.kind === 'approve' || change.kind === 'scope') && (
         <>
           {' '}
           <GoTo to={statementPath(view.framework.key)}>{t('change.toStatement')}</GoTo>

@@ -9,7 +9,7 @@ export type ControlChange =
   | { readonly kind: 'answer'; readonly terms: readonly Term[] }
   | { readonly kind: 'raise'; readonly terms: readonly Term[] }
   | { readonly kind: 'mean'; readonly terms: readonly Term[] }
-  | { readonly kind: 'approve' | 'declare' | 'decide' | 'gate' | 'keep' | 'prove' | 'verify' };
+  | { readonly kind: 'approve' | 'scope' | 'declare' | 'decide' | 'gate' | 'keep' | 'prove' | 'verify' };
 
 /** How many questions are named as weighing most. */
 const named = 2;
@@ -39,7 +39,9 @@ function towardsTarget({ terms, row }: ControlView): ControlChange[] {
 export function changesOf(view: ControlView): ControlChange[] {
   const { result, excluded, source, assurance } = view.row;
   if (result === 'not_applicable') return [{ kind: excluded === 'decided' ? 'decide' : 'gate' }];
-  if (view.because.at(-1)?.rule === 'statement-open') return [{ kind: 'approve' }];
+  const rule = view.because.at(-1)?.rule;
+  if (rule === 'statement-open') return [{ kind: 'approve' }];
+  if (rule === 'scope-open') return [{ kind: 'scope' }];
   if (view.mayDeclare && result !== 'compliant') return [{ kind: 'declare' }];
   const first: ControlChange[] = result === 'compliant' ? [{ kind: 'keep' }] : towardsTarget(view);
   if (source === 'none' || assurance === 'verified') return first;

@@ -53,10 +53,10 @@ export function Decide({ framework, row, onDone }: DecideProps) {
         const decided = byAnswers ? {} : { applicable: applicable === 'yes' };
         return save.send({ params: { framework, id: row.controlId }, body: { ...decided, justification, version } });
       }}
-      // A drafted justification is decided upon by saving it.
-      proposes={row.justification === ''}
+      // A drafted justification is decided upon by saving it, and one that was taken over unread is reviewed by it.
+      proposes={row.justification === '' || row.drafted}
       onDone={done}
-      submitLabel={t('decision.save')}
+      submitLabel={t(row.drafted ? 'soa.decide.confirm' : 'decision.save')}
       beside={
         <Button variant="default" onClick={onDone}>
           {t('kit:cancel')}

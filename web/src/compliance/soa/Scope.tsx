@@ -17,7 +17,8 @@ export function Scope({ statement: { scope, framework } }: { statement: Statemen
   const { t } = useTranslation(['compliance', 'kit']);
   const [open, setOpen] = useState(false);
   const may = useCan('compliance.edit');
-  const save = useWrite(compliance.setScope, { refresh: [compliance.statement] });
+  const { statement, overview, control, gaps } = compliance;
+  const save = useWrite(compliance.setScope, { refresh: [statement, overview, control, gaps] });
   const params = { framework: framework.key };
   const done = () => {
     toastDone(t('soa.scope.saved'));
@@ -54,7 +55,7 @@ export function Scope({ statement: { scope, framework } }: { statement: Statemen
         </ChangeForm>
       ) : (
         <Text className={classes.prose} c={scope.text ? undefined : 'dimmed'}>
-          {scope.text || t('soa.scope.none')}
+          {scope.text || `${t('soa.scope.none')} ${t('soa.scope.first')}`}
         </Text>
       )}
     </section>

@@ -9,7 +9,16 @@ import { StatementScreen } from './StatementScreen.tsx';
 
 const row = (controlId: string, more: Partial<StatementRow> = {}): StatementRow => ({
   ...{ controlId, title: `Título de ${controlId}`, group: 'Controles organizacionais', part: 'control' },
-  ...{ applicable: true, excluded: null, ground: 'missing', justification: '', because: [], draft: '', met: [] },
+  ...{
+    applicable: true,
+    excluded: null,
+    ground: 'missing',
+    justification: '',
+    drafted: false,
+    because: [],
+    draft: '',
+    met: [],
+  },
   ...{ result: 'partially_compliant', maturity: 2, target: 3, assurance: 'declared' },
   ...{ evidence: { titles: [], total: 0 }, owner: null, note: '', version: 0 },
   ...more,
@@ -18,6 +27,7 @@ const statement = (more: Partial<Statement> = {}): Statement => ({
   ...{ kind: 'applicability', company: 'Padaria Aurora', day: '2027-03-09', asOf: '2027-03-09T12:00:00.000Z' },
   framework: { key: 'iso27001', title: 'ISO/IEC 27001', version: '2022', custom: false },
   ...{ scope: { text: '', version: 0 }, number: 0, approvedOn: null, changed: false, counts: [], totals: [] },
+  ...{ byAuthor: false, drafted: 0 },
   hash: 'abc123def456',
   rows: [
     row('A.5.1', { ground: 'written', justification: 'Exigido por contrato.', version: 2 }),
@@ -103,15 +113,19 @@ describe('the statement of applicability', () => {
   it('takes over every draft that shows, and the scope in its place', async () => {
     const drafted = statement();
     const rows = drafted.rows.map((one) =>
-      one.controlId === 'A.5.2' ? { ...one, draft: 'Trata o risco: fraude.' } : one,
+      one.part === 'control' && one.ground !== 'written' ? { ...one, draft: `${one.controlId}: fraude.` } : one,
     );
     const { user, server } = await render([
       reply(compliance.statement, { ...drafted, rows }),
       answer(compliance.justify, () => Response.json({ written: 1 })),
       answer(compliance.setScope, () => Response.json({ text: 'Loja.', version: 1 })),
     ]);
-    expect(await screen.findByText(/Trata o risco: fraude/)).toBeTruthy();
+    expect(await screen.findByText(/A\.5\.2: fraude/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Aceitar 1 rascunho' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /como justificativa da empresa/ }));
+    expect(dialog.getByText(/em nome da empresa.*Exclusões não entram/)).toBeTruthy();
+    expect(server.seen.some(({ route }) => route === nameOf(compliance.justify))).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Aceitar 1 rascunho' }));
     expect(server.seen.find(({ route }) => route === nameOf(compliance.justify))?.body).toEqual({
       controlIds: ['A.5.2'],
     });
@@ -122,6 +136,36 @@ describe('the statement of applicability', () => {
       text: 'Loja.',
       version: 0,
     });
+  });
+
+  it('marks what was taken over unread until somebody saves that control, though nothing is missing', async () => {
+    const drafted = row('A.5.2', { ground: 'written', justification: 'Risco típico.', drafted: true, version: 1 });
+    const { user, server } = await render([
+      reply(
+        compliance.statement,
+        statement({ rows: [drafted], missing: { inclusions: 0, exclusions: 0 }, drafted: 1 }),
+      ),
+      replyOver(2, compliance.decide, {} as never),
+    ]);
+    expect(await screen.findByText('1 justificativa rascunhada, que ninguém conferiu ainda.')).toBeTruthy();
+    expect(screen.queryByText('Todos os controles têm justificativa')).toBeNull();
+    expect((await rowOf('A.5.2')).getByText('Rascunho, não conferido')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Conferir: A.5.2' }));
+    await user.click(screen.getByRole('button', { name: 'Salvar como conferida' }));
+    expect(server.seen.find(({ route }) => route === nameOf(compliance.decide))?.body).toEqual({
+      ...{ applicable: true, justification: 'Risco típico.', version: 1 },
+    });
+  });
+
+  it('is put to approval once its scope is written, and says who approved it where that was its author alone', async () => {
+    const without = await render();
+    expect(await screen.findByText(/sem escopo, a declaração não pode ser aprovada/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Pedir aprovação' })).toBeNull();
+    without.unmount();
+    const kept = { scope: { text: 'Loja.', version: 1 }, number: 1, approvedOn: '2027-03-09', byAuthor: true };
+    await render([reply(compliance.statement, statement(kept))]);
+    expect(await screen.findByRole('link', { name: 'Pedir aprovação' })).toBeTruthy();
+    expect(screen.getByText(/aprovada por quem a preparou/)).toBeTruthy();
   });
 
   it('finds a control by words, and says so when none is left', async () => {

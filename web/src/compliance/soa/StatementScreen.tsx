@@ -10,6 +10,7 @@ import { Link, useParams } from 'react-router';
 import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { NotFound } from '../../kit/routing/NotFound.tsx';
+import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { FilterChoice } from '../../kit/screen/FilterChoice.tsx';
 import { Filters } from '../../kit/screen/Filters.tsx';
 import { FilterText } from '../../kit/screen/FilterText.tsx';
@@ -24,7 +25,8 @@ import { StatementTable } from './StatementTable.tsx';
 import classes from './soa.module.css';
 import { Totals } from './Totals.tsx';
 
-// All drafted justifications that show, taken over at once; each can be changed in its row afterwards.
+// The drafted justifications of the inclusions that show, taken over at once once somebody has said so; each stays marked
+// until its row is saved.
 
 /** What one call takes. */
 const most = 500;
@@ -36,18 +38,22 @@ function TakeDrafts({ statement, rows }: { statement: Statement; rows: readonly 
     refresh: [compliance.statement, compliance.overview, compliance.control],
     onDone: ({ written }) => toastDone(t('soa.drafts.done', { count: written })),
   });
-  const controlIds = rows.filter(({ draft }) => draft !== '').map(({ controlId }) => controlId);
+  const controlIds = rows
+    .filter(({ draft, ground }) => draft !== '' && ground === 'missing')
+    .map(({ controlId }) => controlId);
   if (!may || controlIds.length === 0) return null;
   return (
-    <Button
+    <ConfirmButton
       size="sm"
-      loading={write.busy}
-      onClick={() =>
+      title={t('soa.drafts.title', { count: controlIds.length })}
+      text={t('soa.drafts.text')}
+      busy={write.busy}
+      onConfirm={() =>
         write.run({ params: { framework: statement.framework.key }, body: { controlIds: controlIds.slice(0, most) } })
       }
     >
       {t('soa.drafts.take', { count: controlIds.length })}
-    </Button>
+    </ConfirmButton>
   );
 }
 
@@ -59,7 +65,8 @@ interface StatementFiltersProps {
 /** By what stands in the row, or by words. */
 function StatementFilters({ statement, state: [{ show, search }, change] }: StatementFiltersProps) {
   const { t } = useTranslation('compliance');
-  const asked = shows.filter((one) => one !== 'missing' || statement.rows.some(isMissing));
+  const has = { missing: statement.rows.some(isMissing), drafted: statement.drafted > 0 };
+  const asked = shows.filter((one) => (one !== 'missing' && one !== 'drafted') || has[one]);
   return (
     <Filters label={t('soa.filters.label')}>
       <FilterText
@@ -89,20 +96,43 @@ function Complete({ approvedOn, changed }: Pick<Statement, 'approvedOn' | 'chang
   );
 }
 
+/** Every row has its words, and nobody has read some of them. */
+function Drafted({ count, state: [{ show }, change] }: { count: number; state: UrlState<StatementFilter> }) {
+  const { t } = useTranslation('compliance');
+  return (
+    <Alert color="yellow" mb="md" title={t('soa.missing.drafted', { count })}>
+      {t('soa.missing.draftedText')}
+      <Group mt="sm">
+        <Button
+          size="sm"
+          variant="default"
+          aria-pressed={show === 'drafted'}
+          onClick={() => change({ show: show === 'drafted' ? undefined : 'drafted' })}
+        >
+          {t(show === 'drafted' ? 'soa.missing.all' : 'soa.missing.onlyDrafted')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
 /** What the paper lacks before anybody can sign it. Only where the framework asks for justifications. */
 function Missing({ statement, state }: { statement: Statement; state: UrlState<StatementFilter> }) {
   const { t } = useTranslation('compliance');
   const [{ show }, change] = state;
-  const { kind, approvedOn, changed, missing } = statement;
+  const { kind, approvedOn, changed, missing, drafted } = statement;
   const { inclusions, exclusions } = missing;
   const isApplicability = kind === 'applicability';
   const said = [
     ...(exclusions > 0 ? [t('soa.missing.exclusions', { count: exclusions })] : []),
     ...(inclusions > 0 ? [t('soa.missing.inclusions', { count: inclusions })] : []),
   ];
-  if (said.length === 0) return isApplicability ? <Complete approvedOn={approvedOn} changed={changed} /> : null;
+  const also = [...(drafted > 0 ? [t('soa.missing.drafted', { count: drafted })] : [])];
+  if (said.length === 0 && drafted === 0)
+    return isApplicability ? <Complete approvedOn={approvedOn} changed={changed} /> : null;
+  if (said.length === 0) return <Drafted count={drafted} state={state} />;
   return (
-    <Alert color="yellow" mb="md" title={said.join(' ')}>
+    <Alert color="yellow" mb="md" title={[...said, ...also].join(' ')}>
       {t(isApplicability ? 'soa.missing.text' : 'soa.missing.textOther')}
       {isApplicability && (approvedOn === null || exclusions > 0) && ` ${t('soa.missing.clause')}`}
       {changed && ` ${t('soa.missing.changed')}`}
@@ -137,6 +167,7 @@ function Content({ statement }: { statement: Statement }) {
               date: date(statement.approvedOn),
               next: statement.number + 1,
             })}
+        {statement.byAuthor && ` · ${t('soa.version.byAuthor')}`}
       </p>
       {statement.facts.map(({ name, value }) => (
         <p key={name} className={classes.about}>
@@ -173,7 +204,7 @@ export function StatementScreen() {
       actions={
         read.data && (
           <>
-            {mayEdit && (
+            {mayEdit && (kind !== 'applicability' || read.data.scope.text !== '') && (
               <Button
                 component={Link}
                 to={approvalsPlaces.list.at({ kind: 'statement', record: framework })}

@@ -49,7 +49,7 @@ export function StatementTableRow({ framework, row, columns, mayDecide }: RowPro
   };
   // A requirement is not decided about, unless it was left out and must come back.
   const decidable = mayDecide && (part === 'control' || ground === 'not-excludable');
-  const verb = t(isMissing(row) ? 'soa.decide.justify' : 'soa.decide.change');
+  const verb = t(`soa.decide.${isMissing(row) ? 'justify' : row.drafted ? 'review' : 'change'}`);
   return (
     <>
       <tr data-open={open || undefined} data-drafted={row.draft !== '' || undefined}>

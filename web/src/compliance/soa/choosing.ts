@@ -3,7 +3,7 @@ import type { StatementRow } from '@vigia/contract/compliance/compliance.stateme
 import { text } from '@vigia/contract/kit/text.ts';
 import { z } from 'zod';
 
-export const shows = ['missing', 'excluded', 'applicable'] as const;
+export const shows = ['missing', 'drafted', 'excluded', 'applicable'] as const;
 export const statementFilters = z.strictObject({ show: z.enum(shows).optional(), search: text(100).optional() });
 export type StatementFilter = z.output<typeof statementFilters>;
 
@@ -12,6 +12,7 @@ export const isMissing = ({ ground }: StatementRow): boolean => ground === 'miss
 
 const passes: Record<(typeof shows)[number], (row: StatementRow) => boolean> = {
   missing: isMissing,
+  drafted: ({ drafted }) => drafted,
   excluded: (row) => !row.applicable,
   applicable: (row) => row.applicable,
 };

@@ -44,6 +44,7 @@ function Justification({ row }: { row: StatementRow }) {
   if (ground === 'written')
     return (
       <>
+        {row.drafted && <Tag tone="warn">{t('soa.drafts.mark')}</Tag>}
         <span className={classes.prose}>{justification}</span>
         <Outsourced excluded={!row.applicable} justification={justification} />
       </>

@@ -1,12 +1,12 @@
-import { Fieldset, NativeSelect, SimpleGrid } from '@mantine/core';
+import { Alert, Fieldset, NativeSelect, SimpleGrid } from '@mantine/core';
 import { help } from '@vigia/contract/help/help.contract.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import { draftOfRisk, endsAcceptance } from '@vigia/contract/risks/acceptance.rules.ts';
 import { levelsOfMatrix } from '@vigia/contract/risks/matrix.rules.ts';
 import {
   type RatingStage,
   type Risk,
   type RiskDraft,
-  type RiskRating,
   ratingStages,
   riskCategories,
   riskDraft,
@@ -17,9 +17,11 @@ import { useTranslation } from 'react-i18next';
 import { useCan, useRead } from '../../kit/api/queries.ts';
 import { ChangeForm } from '../../kit/form/ChangeForm.tsx';
 import type { Change } from '../../kit/form/carefully.ts';
-import { useField } from '../../kit/form/context.ts';
+import { useField, useForm } from '../../kit/form/context.ts';
 import { SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
+import { useFormats } from '../../kit/i18n/format.ts';
 import { PersonField } from '../../kit/people/PersonField.tsx';
+import { riskPersonName } from '../marks.tsx';
 import { type NamedControl, RiskControlsField } from './RiskControlsField.tsx';
 
 function GradeField({ stage, kind }: { stage: RatingStage; kind: 'likelihood' | 'impact' }) {
@@ -111,27 +113,36 @@ interface RiskFormProps extends DecisionProps {
   send: (change: Change<RiskDraft>) => Promise<unknown>;
   onDone: () => void;
 }
-const grades = ({ likelihood, impact }: RiskRating): RiskRating => ({ likelihood, impact });
 
-/** A risk as it is written anew. */
-const draftOf = ({ title, cause, event, consequence, category, area, assets, ...risk }: Risk): RiskDraft => ({
-  ...{ title, cause, event, consequence, category, area, assets, treatment: risk.treatment, reviewOn: risk.reviewOn },
-  ...{ inherent: grades(risk.inherent), current: grades(risk.current), target: grades(risk.target) },
-  ownerId: risk.owner?.id ?? null,
-  controls: risk.controls.map(({ framework, controlId }) => ({ framework, controlId })),
-});
+/** Says before somebody saves whether an acceptance ends by it, as the server decides it. */
+function AcceptanceEnds({ risk }: { risk: Risk }) {
+  const { t } = useTranslation('risks');
+  const { date } = useFormats();
+  const { values } = useForm();
+  const { acceptance } = risk;
+  const written = riskDraft.safeParse(values).data;
+  if (!acceptance || acceptance.ended) return null;
+  const ends = written !== undefined && endsAcceptance(draftOfRisk(risk), written);
+  const facts = { name: riskPersonName(acceptance.by) || t('history.somebody'), date: date(acceptance.until) };
+  return (
+    <Alert color={ends ? 'yellow' : 'blue'} role="status">
+      {t(ends ? 'accept.endsByChange' : 'accept.mayEnd', facts)}
+    </Alert>
+  );
+}
 
 /** Everything that is written of a risk, on one page: for whoever changes a part of it. */
 export function RiskForm({ risk, read, send, onDone, ...decision }: RiskFormProps) {
   const { t } = useTranslation('risks');
   return (
     <ChangeForm
-      {...{ schema: riskDraft, record: risk, factsOf: draftOf, read, send, onDone }}
+      {...{ schema: riskDraft, record: risk, factsOf: draftOfRisk, read, send, onDone }}
       submitLabel={t('form.save')}
     >
       <HappeningFields />
       <RatingFields />
       <DecisionFields {...decision} />
+      <AcceptanceEnds risk={risk} />
     </ChangeForm>
   );
 }

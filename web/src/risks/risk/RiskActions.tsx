@@ -1,26 +1,26 @@
 /** What can be done with a risk: treated by a plan, accepted, signed, closed, changed, deleted. */
 import { Button, Modal, Text } from '@mantine/core';
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
+import { isGraveRisk } from '@vigia/contract/risks/acceptance.rules.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
 import { type Risk, riskAcceptance } from '@vigia/contract/risks/risks.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useCan, useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { personName } from '../../kit/people/people.ts';
-import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { useSession } from '../../kit/session/session.ts';
-
-const changed = [risks.get, risks.history, risks.list, risks.stats, risks.movement] as const;
+import { EndingButtons, riskReads } from './RiskEnding.tsx';
 
 function AcceptButton({ risk }: { risk: Risk }) {
   const { t } = useTranslation(['risks', 'kit']);
   const [asking, setAsking] = useState(false);
   const me = useSession((session) => session.user?.id);
-  const accept = useWrite(risks.accept, { refresh: changed, onDone: () => setAsking(false) });
+  const refusal = useAcceptRefusal(risk, me);
+  const accept = useWrite(risks.accept, { refresh: riskReads, onDone: () => setAsking(false) });
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
@@ -32,8 +32,8 @@ function AcceptButton({ risk }: { risk: Risk }) {
         title={t('accept.title')}
         closeButtonProps={{ 'aria-label': t('kit:close') }}
       >
-        {risk.owner && risk.owner.id !== me ? (
-          <Text>{t('accept.byOwner', { name: personName(risk.owner) })}</Text>
+        {refusal ? (
+          <Text>{refusal}</Text>
         ) : (
           <Form
             schema={riskAcceptance}
@@ -55,36 +55,13 @@ function AcceptButton({ risk }: { risk: Risk }) {
   );
 }
 
-function CloseButtons({ risk: { id, status, title } }: { risk: Risk }) {
+/** Who may not accept a risk is told why, and who can. */
+function useAcceptRefusal({ owner, ownerAccepts, gravest }: Risk, me: string | undefined): string | null {
   const { t } = useTranslation('risks');
-  const navigate = useNavigate();
-  const set = useWrite(risks.setStatus, { refresh: changed });
-  const remove = useWrite(risks.remove, {
-    refresh: changed.slice(2),
-    onDone: () => void navigate(risksPlaces.register.at()),
-  });
-  const done = status === 'closed' || status === 'accepted';
-  return (
-    <>
-      <ConfirmButton
-        title={t(done ? 'actions.reopenTitle' : 'actions.closeTitle')}
-        text={t(done ? 'actions.reopenText' : 'actions.closeText')}
-        busy={set.busy}
-        onConfirm={() => set.run({ params: { id }, body: { status: done ? 'open' : 'closed' } })}
-      >
-        {t(done ? 'actions.reopen' : 'actions.close')}
-      </ConfirmButton>
-      <ConfirmButton
-        danger
-        title={t('actions.removeTitle', { title })}
-        text={t('actions.removeText')}
-        busy={remove.busy}
-        onConfirm={() => remove.run({ params: { id } })}
-      >
-        {t('actions.remove')}
-      </ConfirmButton>
-    </>
-  );
+  if (!owner || owner.id === me) return null;
+  const name = personName(owner);
+  if (ownerAccepts) return t('accept.byOwner', { name });
+  return t(isGraveRisk(gravest.severity) ? 'accept.byAdmin' : 'accept.byOther', { name });
 }
 
 export function RiskActions({ risk }: { risk: Risk }) {
@@ -92,9 +69,8 @@ export function RiskActions({ risk }: { risk: Risk }) {
   const mayEdit = useCan('risks.edit');
   const leads = useCan('risks.accept');
   const me = useSession((session) => session.user?.id);
-  const { id, planId, status, owner, current } = risk;
-  const grave = current.severity === 'high' || current.severity === 'critical';
-  const mayAccept = leads || (!grave && owner !== null && owner.id === me);
+  const { id, planId, status, owner, gravest } = risk;
+  const mayAccept = leads || (!isGraveRisk(gravest.severity) && owner !== null && owner.id === me);
   if (!mayEdit) return null;
   return (
     <>
@@ -110,7 +86,7 @@ export function RiskActions({ risk }: { risk: Risk }) {
       <Button component={Link} variant="default" to={approvalsPlaces.list.at({ kind: 'risk', record: id })}>
         {t('actions.askApproval')}
       </Button>
-      <CloseButtons risk={risk} />
+      <EndingButtons risk={risk} leads={leads} />
     </>
   );
 }

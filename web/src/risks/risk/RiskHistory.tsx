@@ -14,7 +14,7 @@ import classes from '../Risks.module.css';
 /** Below the risk there is room for a few; whoever wants more asks for them. */
 const few = 10;
 
-function Happening({ event: { at, what, by, from, to, status } }: { event: RiskEvent }) {
+function Happening({ event: { at, what, by, from, to, status, reason } }: { event: RiskEvent }) {
   const { t } = useTranslation('risks');
   const { dateTime } = useFormats();
   const said = ({ severity, score }: WeighedRating) => t('rating', { name: t(`severities.${severity}`), score });
@@ -28,6 +28,7 @@ function Happening({ event: { at, what, by, from, to, status } }: { event: RiskE
         {happened}
         {to && `: ${from ? t('history.rated', { from: said(from), to: said(to) }) : said(to)}`}
       </Text>
+      {reason && <Text size="sm">{t('history.reason', { reason })}</Text>}
       <Text size="xs" c="dimmed">
         {t('history.by', { name: riskPersonName(by) || t('history.somebody'), when: dateTime(at) })}
       </Text>

@@ -3,6 +3,7 @@ import { Alert, Anchor, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/c
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { controlAddress } from '@vigia/contract/compliance/compliance.places.ts';
+import { isGraveRisk } from '@vigia/contract/risks/acceptance.rules.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
 import { type Risk, ratingStages } from '@vigia/contract/risks/risks.shapes.ts';
@@ -60,6 +61,21 @@ function Acceptance({ risk: { acceptance } }: { risk: Risk }) {
     >
       {acceptance.reason} ({t('acceptance.by', { name, date: date(acceptance.at) })})
     </Alert>
+  );
+}
+
+/** Who decides about a grave risk, for whoever works on it and does not. */
+function DecidedBy({ risk: { gravest, current, status } }: { risk: Risk }) {
+  const { t } = useTranslation('risks');
+  const mayEdit = useCan('risks.edit');
+  const leads = useCan('risks.accept');
+  const lowered = gravest.score > current.score && gravest.severity !== current.severity;
+  if (!mayEdit || status === 'closed' || !isGraveRisk(gravest.severity) || (leads && !lowered)) return null;
+  const said = leads ? 'confirm' : lowered ? 'lowered' : 'grave';
+  return (
+    <Text size="sm" c="dimmed">
+      {t(`decidedByAdmin.${said}`, { severity: t(`severities.${gravest.severity}`), score: gravest.score })}
+    </Text>
   );
 }
 
@@ -135,6 +151,7 @@ export function RiskScreen() {
       {risk && (
         <Stack gap="lg">
           <Acceptance risk={risk} />
+          <DecidedBy risk={risk} />
           <Ratings risk={risk} />
           <Facts risk={risk} />
           <RiskSuggestion risk={risk} />
