@@ -15,6 +15,7 @@ export const incidentAction = z.object({
   createdAt: instant,
   /** When it was done; null before. */
   doneAt: instant.nullable(),
+  version: z.int32(),
 });
 export type IncidentAction = z.infer<typeof incidentAction>;
 
@@ -23,7 +24,8 @@ export const incidentActionDraft = z.strictObject({
   status: actionStatus.default('PENDENTE'),
   assignedTo: id.nullable().default(null),
 });
-/** What is left out stays as it is. */
+/** What is left out stays as it is. `version` overtaken: 409, and nothing is lost. */
 export const incidentActionChange = z
   .strictObject({ title: filled(400), status: actionStatus, assignedTo: id.nullable() })
-  .partial();
+  .partial()
+  .extend({ version: z.int32() });

@@ -38,6 +38,8 @@ const writes = { access: can('policies.edit'), ...one } as const;
 /** Bytes that a document which somebody brings may have. */
 export const maxBroughtBytes = 2 * 1024 * 1024;
 
+const placeName = z.string().regex(/^[a-z-]{3,30}$/);
+
 export const library = domain({
   templates: {
     method: 'GET',
@@ -117,9 +119,14 @@ export const library = domain({
     method: 'POST',
     path: '/library/values',
     access: can('policies.edit'),
-    body: z.strictObject({ values: z.record(z.string().regex(/^[a-z-]{3,30}$/), filled(200)) }),
+    body: z.strictObject({
+      values: z.record(placeName, filled(200)),
+      /** What a place was read to be filled with; nothing where it was open. */
+      basedOn: z.record(placeName, filled(200)).default({}),
+    }),
     returns: z.object({ documents: counted }),
-    about: 'Facts that documents leave open, filled in wherever a draft has their place; kept for the next document.',
+    about:
+      'Facts that documents leave open, filled in wherever a draft has their place; kept for the next document. A place that was told otherwise meanwhile: 409 with what stands there, and nothing is lost.',
   },
   comments: {
     method: 'GET',

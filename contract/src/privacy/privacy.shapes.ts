@@ -113,6 +113,7 @@ export const requestTask = z.object({
   systems: z.string(),
   result: z.enum(taskResults),
   note: z.string(),
+  version: z.int32(),
 });
 export type RequestTask = z.infer<typeof requestTask>;
 

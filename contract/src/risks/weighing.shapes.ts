@@ -151,6 +151,8 @@ export const riskQuantities = z.object({
   year: yearOfLosses.nullable(),
   /** Null where no treatment was estimated. */
   value: treatmentValue.nullable(),
+  /** 0 before the first estimate; counts on where one is taken away. */
+  version: z.int32(),
 });
 export type RiskQuantities = z.infer<typeof riskQuantities>;
 

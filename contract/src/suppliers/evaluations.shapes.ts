@@ -58,6 +58,7 @@ export const supplierFinding = z.object({
   respondedAt: instant.nullable(),
   planId: id.nullable(),
   riskId: id.nullable(),
+  version: z.int32(),
 });
 export type SupplierFinding = z.infer<typeof supplierFinding>;
 export const supplierFindingDraft = z.strictObject({
@@ -67,7 +68,9 @@ export const supplierFindingDraft = z.strictObject({
   remediation: text(2_000).default(''),
   dueDate: day.nullable().default(null),
 });
+/** What is left out stays as it is. `version` overtaken (the supplier's answer counts too): 409, and nothing is lost. */
 export const supplierFindingChange = z.strictObject({
+  version: z.int32(),
   title: filled(200).optional(),
   severity: supplierSeverity.optional(),
   remediation: text(2_000).optional(),

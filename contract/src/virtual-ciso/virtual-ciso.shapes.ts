@@ -187,6 +187,8 @@ export const chatSettings = z.object({
   keepDays: z.number().int().min(1).max(3_650).nullable(),
   /** Whether the audit log keeps what was asked and answered, beside that it was. */
   auditContent: z.boolean(),
+  /** 0 while the company set none. */
+  version: z.int32(),
 });
 export type Settings = z.infer<typeof chatSettings>;
 

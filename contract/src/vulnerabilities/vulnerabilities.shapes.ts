@@ -171,5 +171,8 @@ export const findingExportFormat = z.enum(['xlsx', 'csv', 'sarif']);
 
 const days = z.number().int().min(1).max(730);
 /** Days to close a finding: of each severity since it was seen, and of what attackers use since that was known. */
-export const findingDeadlines = z.strictObject({ attacked: days, critical: days, high: days, medium: days, low: days });
+export const findingDays = z.strictObject({ attacked: days, critical: days, high: days, medium: days, low: days });
+export type FindingDays = z.infer<typeof findingDays>;
+/** As the company set them; version 0 while it set none. */
+export const findingDeadlines = findingDays.extend({ version: z.int32() });
 export type FindingDeadlines = z.infer<typeof findingDeadlines>;

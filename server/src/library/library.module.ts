@@ -38,6 +38,7 @@ import {
   mustBeDecided,
   mustBeDraft,
   mustNotBeArchived,
+  refuseToldMeanwhile,
   reviewDay,
   sightOf,
   slugFor,
@@ -178,7 +179,9 @@ export const libraryModule = implement(library, {
     if (strange.length > 0)
       throw invalid(strange.map((place) => ({ pointer: `/values/${place}`, code: 'library.unknown-place' })));
     if (Object.keys(body.values).length === 0) return { documents: 0 };
+    await values.holdValues(ctx.db);
     const before = await values.placeValues(ctx.db);
+    refuseToldMeanwhile(before, body);
     await values.keepValues(ctx.db, body.values);
     const documents = await values.fillDrafts(ctx.db, body.values);
     ctx.audit('library.facts-filled', null, { before, after: body.values });

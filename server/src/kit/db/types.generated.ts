@@ -553,6 +553,7 @@ export interface FindingDeadlines {
   id: Generated<string>;
   low: number;
   medium: number;
+  version: Generated<number>;
 }
 
 export interface FindingImports {
@@ -673,6 +674,7 @@ export interface IncidentActions {
   incident_id: string;
   status: Generated<string>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface IncidentClocks {
@@ -1170,6 +1172,7 @@ export interface PrivacyTasks {
   request_id: string;
   result: Generated<string>;
   systems: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ProcessingActivities {
@@ -1370,6 +1373,7 @@ export interface Risks {
   created_by: string | null;
   current_impact: number;
   current_likelihood: number;
+  estimate_version: Generated<number>;
   event: Generated<string>;
   id: Generated<string>;
   inherent_impact: number;
@@ -1619,6 +1623,7 @@ export interface SupplierFindings {
   supplier_id: string;
   title: string;
   updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface SupplierForms {

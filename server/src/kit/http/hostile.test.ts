@@ -156,7 +156,9 @@ describe('what is compressed on its way in', () => {
       const headers = { 'content-type': sent, 'content-encoding': encoding };
       const answer = await crew.admin.raw({ method: 'POST', url, headers, payload: '{}' });
       expect([url, answer.statusCode, answer.json().code]).toEqual([url, 415, 'kit.packed']);
-      expect(answer.json().message).toBe('O que foi enviado está compactado (Content-Encoding). Envie sem compactação.');
+      expect(answer.json().message).toBe(
+        'O que foi enviado está compactado (Content-Encoding). Envie sem compactação.',
+      );
       expect([answer.headers['accept-encoding'], answer.headers.connection]).toEqual(['identity', 'close']);
     }
   });

@@ -115,7 +115,8 @@ function throwAway(request: IncomingMessage): void {
 export function refuse(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = answerTo(fault, request);
   // What is too large, packed, or has no room, is not read to its end: the connection ends with the answer.
-  const isCut = answer.status === 413 || answer.code === 'kit.packed' || (answer.code === 'kit.busy' && !request.raw.complete);
+  const isCut =
+    answer.status === 413 || answer.code === 'kit.packed' || (answer.code === 'kit.busy' && !request.raw.complete);
   if (isCut) {
     reply.header('connection', 'close');
     const announced = Number(request.headers['content-length'] ?? 0);
