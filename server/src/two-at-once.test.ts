@@ -1,4 +1,5 @@
 /** Who writes over what they have not read is told: of twenty that write at once over the same reading one is kept. */
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
@@ -51,9 +52,10 @@ async function deadlines(admin: TestCaller): Promise<Shared> {
   };
 }
 
+const leak = { title: 'Vazamento', kind: 'leak', severity: 'high', detectedAt: `${today}T00:00:00.000Z` } as const;
+
 async function action(admin: TestCaller): Promise<Shared> {
-  const draft = { title: 'Vazamento', kind: 'leak', severity: 'high', detectedAt: `${today}T00:00:00.000Z` } as const;
-  const { id } = await admin.call(incidents.create, { body: draft });
+  const { id } = await admin.call(incidents.create, { body: leak });
   const made = await admin.call(incidentRecords.addAction, { params: { id }, body: { title: 'Trocar as senhas' } });
   return {
     ...{ route: incidentRecords.changeAction, params: { id, actionId: made.id } },
@@ -124,7 +126,7 @@ describe('twenty at once over the same reading', () => {
     const record = await estimate(admin);
     await write(admin, record, 1, 0);
     const away = { estimate: null, version: 1 };
-    await admin.call(riskWeighing.setQuantities, { params: { id: record.params['id'] ?? '' }, body: away });
+    await admin.call(riskWeighing.setQuantities, { params: { id: record.params.id ?? '' }, body: away });
     await write(admin, record, 2, 2);
     expect((await write(admin, record, 3, 1)).statusCode).toBe(409);
   });
@@ -148,4 +150,38 @@ describe('twenty at once over the same reading', () => {
     await admin.call(library.fill, tell('Outro'));
     expect((await basic.refused(library.fill, tell('Mais um', { 'it-support': kept }))).status).toBe(409);
   });
+});
+
+describe('the same plan', () => {
+  const policy = async (admin: TestCaller) => {
+    const { id } = await admin.call(library.fromTemplate, { params: { id: 'backup-and-restore' } });
+    return { url: `/api/library/policies/${id}/generate-action`, code: 'library.planned-already' };
+  };
+  const incident = async (admin: TestCaller) => ({
+    ...{ url: '/api/incidents/create-action-plan-from-ai', code: 'incidents.planned-already' },
+    payload: { incidentId: (await admin.call(incidents.create, { body: leak })).id },
+  });
+  const copy = async () => ({
+    ...{ url: '/api/action-plans/defaults/mfa-everywhere/copy', code: 'action-plans.planned-already' },
+  });
+
+  it.each(Object.entries({ policy, incident, copy }))(
+    '%s: is made once, however often it is asked for',
+    async (_, of) => {
+      const { admin } = await app.company();
+      const { code, ...asked } = await of(admin);
+      const ask = () => admin.raw({ method: 'POST', payload: {}, ...asked });
+      const answers = await Promise.all(Array.from({ length: 20 }, ask));
+      const [made] = answers.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json());
+      const planId = made.planId ?? made.id;
+      const told = { status: 409, code, errors: [{ code: 'action-plans.plan-there', values: { planId } }] };
+      const refused = answers.filter(({ statusCode }) => statusCode !== 201).map((answer) => answer.json());
+      expect(refused).toHaveLength(19);
+      for (const one of refused) expect(one).toMatchObject(told);
+      expect((await admin.call(actionPlans.list, { query: {} })).total).toBe(1);
+      // Deleted, it may be made again.
+      await admin.call(actionPlans.remove, { params: { id: planId } });
+      expect((await ask()).statusCode).toBe(201);
+    },
+  );
 });

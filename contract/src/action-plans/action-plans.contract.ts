@@ -53,6 +53,7 @@ export const actionPlans = domain({
     params: z.strictObject({ id: z.string().regex(/^[a-z0-9-]{3,60}$/) }),
     status: 201,
     returns: plan,
+    about: 'A copy that is the company’s own. While it is worked on: 409, which names it.',
   },
   bulk: {
     method: 'POST',

@@ -202,6 +202,8 @@ export const planTemplate = z.object({
   days: z.number().int(),
   hours: z.number(),
   subtasks: z.array(z.object({ templateId: z.string(), title: z.string(), hours: z.number() })),
+  /** The copy that is being worked on; null where another may be made. */
+  planId: id.nullable(),
 });
 
 export const planStats = z.object({

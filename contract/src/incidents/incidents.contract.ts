@@ -130,7 +130,7 @@ export const incidents = domain({
     }),
     status: 201,
     returns: z.object({ planId: id }),
-    about: 'A plan with the actions of the playbook as subtasks.',
+    about: 'A plan with the actions of the playbook as subtasks. While it is worked on: 409, which names it.',
   },
   attach: {
     method: 'POST',

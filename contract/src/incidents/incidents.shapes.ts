@@ -145,6 +145,8 @@ export const incident = incidentSummary.extend({
   events: z.array(incidentEvent),
   files: z.array(incidentFile),
   actions: z.array(incidentAction),
+  /** The plan made of its playbook that is being worked on. */
+  planId: id.nullable(),
   /** Those that were saved. */
   notices: z.array(noticeState),
   /** Until when the record is to be kept (Reg. art. 10); null where no personal data was affected. */

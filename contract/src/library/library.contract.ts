@@ -190,7 +190,8 @@ export const library = domain({
     params: withId,
     status: 201,
     returns: z.object({ planId: id }),
-    about: 'A plan with what the document promises and the answers do not bear out, and with making it known.',
+    about:
+      'A plan with what the document promises and the answers do not bear out, and with making it known. While it is worked on: 409, which names it.',
   },
   submitForApproval: {
     method: 'POST',

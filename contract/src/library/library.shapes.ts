@@ -84,6 +84,8 @@ export const policy = policySummary.extend({
   missing: z.array(openPlace),
   unproven: z.array(unproven),
   approval: z.object({ workflowId: id, waiting: z.boolean() }).nullable(),
+  /** The plan made of it that is being worked on. */
+  planId: id.nullable(),
   approvedAt: instant.nullable(),
   /** Guards against overwriting what somebody else wrote meanwhile. */
   version: z.int32(),

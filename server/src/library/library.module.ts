@@ -4,7 +4,7 @@ import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts
 import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import type { PolicyTemplate } from '@vigia/contract/library/library.shapes.ts';
-import { openPlan } from '../action-plans/action-plans.commands.ts';
+import { openPlan, refusePlanned } from '../action-plans/action-plans.commands.ts';
 import { askApproval } from '../approvals/approvals.commands.ts';
 import { namesOf, strangeAmong } from '../frameworks/frameworks.queries.ts';
 import { removeComments } from '../kit/comments/comments.ts';
@@ -196,7 +196,9 @@ export const libraryModule = implement(library, {
   exportMarkdown: exportPolicyMarkdown,
 
   async generateAction(ctx, { params: { id } }) {
+    await held(ctx, id);
     const policy = await readPolicy(ctx, id);
+    refusePlanned('library.planned-already', policy.planId);
     const { id: planId } = await openPlan(ctx, planOfPolicy(policy, ctx));
     return { planId };
   },

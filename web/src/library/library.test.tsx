@@ -17,7 +17,7 @@ const policy: Policy = {
   ...{ id, kind: 'policy', title: 'Política de cópias', status: 'DRAFT', number: 1, approvedNumber: null, owner: rita },
   ...{ reviewOn: null, isPublic: false, updatedAt: '2027-03-09T12:00:00.000Z', templateId: 'backup-and-restore' },
   ...{ language: 'pt', markdown: '# Política de cópias\n\nO cofre fica em [[it-support]].', versionNotes: '' },
-  ...{ reviewMonths: 12, publicPath: null, approval: null, approvedAt: null, version: 1 },
+  ...{ reviewMonths: 12, publicPath: null, approval: null, planId: null, approvedAt: null, version: 1 },
   controls: [{ framework: 'iso27001', controlId: 'A.8.13', title: 'Cópias de segurança' }],
   missing: [{ id: 'it-support', label: 'Quem cuida da TI', example: 'Suporte Ágil' }],
   unproven: [
@@ -134,6 +134,13 @@ describe('a document', () => {
     });
     expect(screen.getByRole('link', { name: 'Há cópias?' })).toBeTruthy();
     await expectNoAxeViolations();
+  });
+
+  it('leads to the plan that is being worked on, and makes no second one', async () => {
+    await renderPolicy({ ...policy, planId: rita.id });
+    const link = await screen.findByRole('link', { name: 'Ver o plano de ação' });
+    expect(link.getAttribute('href')).toBe(`/action-plans/${rita.id}`);
+    expect(screen.queryByRole('button', { name: 'Gerar plano de ação' })).toBeNull();
   });
 
   it('shows what somebody else told meanwhile; saving again decides', async () => {

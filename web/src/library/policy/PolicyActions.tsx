@@ -74,8 +74,9 @@ export function PolicyActions({ policy }: { policy: Policy }) {
   const navigate = useNavigate();
   const mayEdit = useCan('policies.edit');
   const mayPublish = useCan('policies.publish');
-  const { id, title, isPublic, approvedNumber } = policy;
+  const { id, title, isPublic, approvedNumber, planId } = policy;
   const plan = useWrite(library.generateAction, {
+    refresh: [library.get],
     onDone: ({ planId }) => void navigate(actionPlansPlaces.plan.at({ actionPlanId: planId })),
   });
   const open = useWrite(library.setPublic, {
@@ -90,7 +91,12 @@ export function PolicyActions({ policy }: { policy: Policy }) {
   return (
     <>
       <Files id={id} />
-      {mayEdit && (
+      {planId !== null && (
+        <Button component={Link} variant="default" to={actionPlansPlaces.plan.at({ actionPlanId: planId })}>
+          {t('actions.seePlan')}
+        </Button>
+      )}
+      {mayEdit && planId === null && (
         <Button variant="default" loading={plan.busy} onClick={() => plan.run({ params: { id } })}>
           {t('actions.plan')}
         </Button>
