@@ -7,7 +7,7 @@ import { id, withId } from '../kit/ids.ts';
 import { sheetImport } from '../kit/importing.ts';
 import { asFile, page } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
-import { text } from '../kit/text.ts';
+import { line } from '../kit/text.ts';
 import { planSheetFields } from './action-plans.import.ts';
 import {
   attachment,
@@ -151,7 +151,7 @@ export const actionPlans = domain({
     upload: { field: 'file', maxBytes: maxFileBytes },
     body: z.strictObject({
       subtaskId: z.union([id, z.literal('').transform(() => undefined)]).optional(),
-      name: text(200).optional(),
+      name: line(200).optional(),
     }),
     status: 201,
     returns: attachment,

@@ -8,7 +8,7 @@ import { commentDraft } from '../kit/comments.ts';
 import { can, domain, open } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page } from '../kit/page.ts';
-import { filled, text } from '../kit/text.ts';
+import { filled, filledLine, text } from '../kit/text.ts';
 import { draftingNotice } from './drafting.shapes.ts';
 import {
   frameworkCoverage,
@@ -120,9 +120,9 @@ export const library = domain({
     path: '/library/values',
     access: can('policies.edit'),
     body: z.strictObject({
-      values: z.record(placeName, filled(200)),
+      values: z.record(placeName, filledLine(200)),
       /** What a place was read to be filled with; nothing where it was open. */
-      basedOn: z.record(placeName, filled(200)).default({}),
+      basedOn: z.record(placeName, filledLine(200)).default({}),
     }),
     returns: z.object({ documents: counted }),
     about:
