@@ -2,7 +2,7 @@
 import { type Approval, approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { approvalKind } from '@vigia/contract/kinds.ts';
 import { locale } from '@vigia/contract/kit/locales.ts';
-import { conflict, forbidden, invalid, notFound, tooMany } from '@vigia/contract/kit/problem.ts';
+import { conflict, forbidden, invalid, notFound, Problem } from '@vigia/contract/kit/problem.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { Ctx, LinkCtx } from '../kit/context.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
@@ -150,7 +150,8 @@ export const approvalsModule = implement(approvals, {
   async remind(ctx, { params: { id } }) {
     const held = await steered(ctx, id);
     if (held.status !== 'open') throw conflict('approvals.closed');
-    if (!(await store.markReminded(ctx.db, id))) throw tooMany(86_400);
+    const wait = await store.markReminded(ctx.db, id);
+    if (wait > 0) throw new Problem('approvals.reminded-today', { status: 429, retryAfter: wait });
     const waiting = (await approvers.approversOf(ctx.db, id)).filter(({ status }) => status === 'asked');
     await tellApprovers(ctx, { ...held, asker: nameOf(ctx) }, waiting);
     ctx.audit('approvals.reminded', id, { after: { approvers: waiting.map(({ name }) => name) } });
