@@ -13,8 +13,8 @@ export const dayAndLanguageFaults: readonly Fault[] = [
   {
     id: 'approval-remind-hourly',
     file: 'server/src/approvals/approvals.store.ts',
-    text: "interval '1 day'",
-    becomes: "interval '1 hour'",
+    text: "< now() - interval '1 day'",
+    becomes: "< now() - interval '1 hour'",
     harm: 'Those who are asked get a mail every hour.',
     tests: ['server/src/approvals/approvals.test.ts'],
   },

@@ -109,15 +109,15 @@ export const keepingFaults: readonly Fault[] = [
   {
     id: 'word-missing',
     file: 'contract/src/kit/words/es.json',
-    text: '      "busy": "Ya tiene mucho trabajo en la cola. Intente de nuevo en {{seconds}} segundos.",\n',
+    text: '      "packed": "Lo que se envió está comprimido (Content-Encoding). Envíelo sin compresión.",\n',
     becomes: '',
-    harm: 'Who reads Spanish is told nothing when there is too much to do.',
+    harm: 'Who reads Spanish is told nothing where what was sent is compressed.',
     tests: ['server/src/architecture.test.ts'],
   },
   {
     id: 'word-without-value',
     file: 'contract/src/kit/words/es.json',
-    text: '"Demasiados intentos en poco tiempo. Intente de nuevo en {{seconds}} segundos."',
+    text: '"Demasiados intentos en poco tiempo. Intente de nuevo {{when}}."',
     becomes: '"Demasiados intentos en poco tiempo. Intente de nuevo más tarde."',
     harm: 'Who reads Spanish is not told how long to wait.',
     tests: ['server/src/architecture.test.ts'],

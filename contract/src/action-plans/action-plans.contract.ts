@@ -7,7 +7,7 @@ import { id, withId } from '../kit/ids.ts';
 import { sheetImport } from '../kit/importing.ts';
 import { asFile, page } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
-import { text } from '../kit/text.ts';
+import { line } from '../kit/text.ts';
 import { planSheetFields } from './action-plans.import.ts';
 import {
   attachment,
@@ -54,6 +54,7 @@ export const actionPlans = domain({
     params: z.strictObject({ id: z.string().regex(/^[a-z0-9-]{3,60}$/) }),
     status: 201,
     returns: plan,
+    about: 'A copy that is the company’s own. While it is worked on: 409, which names it.',
   },
   bulk: {
     method: 'POST',
@@ -151,7 +152,7 @@ export const actionPlans = domain({
     upload: { field: 'file', maxBytes: maxFileBytes },
     body: z.strictObject({
       subtaskId: z.union([id, z.literal('').transform(() => undefined)]).optional(),
-      name: text(200).optional(),
+      name: line(200).optional(),
     }),
     status: 201,
     returns: attachment,

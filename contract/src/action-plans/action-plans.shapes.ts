@@ -6,7 +6,7 @@ import { many } from '../kit/fields.ts';
 import { id } from '../kit/ids.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
-import { day as anyDay, filled, instant, text } from '../kit/text.ts';
+import { day as anyDay, filledLine, instant, line, text } from '../kit/text.ts';
 import { namedControl, plannedDay, priority, wantedDay } from './action-plans.fields.ts';
 import { planStatuses } from './action-plans.rules.ts';
 import { planSubtask, subtaskDraft, taskStatus } from './subtasks.shapes.ts';
@@ -103,7 +103,7 @@ const inOrder = (d: { startDate?: string | null | undefined; dueDate?: string | 
 const dueLater = { message: 'action-plans.due-before-start', path: ['dueDate'] };
 
 const planFields = {
-  title: filled(200),
+  title: filledLine(200),
   description: text(8000).default(''),
   priority: priority.default('medium'),
   category: category.default('other'),
@@ -130,7 +130,7 @@ export const planDraft = z
 /** What is left out stays as it is; `version` guards against overwriting. */
 export const planChange = z
   .strictObject({
-    title: filled(200).optional(),
+    title: filledLine(200).optional(),
     description: text(8000).optional(),
     status: planStatus.optional(),
     priority: priority.optional(),
@@ -157,7 +157,7 @@ export const planFilters = z.strictObject({
   overdue: z.stringbool().optional(),
   dueFrom: anyDay.optional(),
   dueTo: anyDay.optional(),
-  search: text(100).optional(),
+  search: line(100).optional(),
   /** `todo`: what is not closed first, each by due date. */
   sort: z
     .enum([
@@ -202,6 +202,8 @@ export const planTemplate = z.object({
   days: z.number().int(),
   hours: z.number(),
   subtasks: z.array(z.object({ templateId: z.string(), title: z.string(), hours: z.number() })),
+  /** The copy that is being worked on; null where another may be made. */
+  planId: id.nullable(),
 });
 
 export const planStats = z.object({

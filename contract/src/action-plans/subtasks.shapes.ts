@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { webLink } from '../evidences/evidences.contract.ts';
 import { id } from '../kit/ids.ts';
 import { personRef } from '../kit/people.ts';
-import { filled, instant, text } from '../kit/text.ts';
+import { filled, filledLine, instant, line, text } from '../kit/text.ts';
 import { namedControl, plannedDay, priority, wantedDay } from './action-plans.fields.ts';
 import { subtaskStatuses } from './action-plans.rules.ts';
 
@@ -37,7 +37,7 @@ export const planSubtask = subtask.extend({ serves: z.array(namedControl) });
 export type PlanSubtask = z.infer<typeof planSubtask>;
 
 const subtaskFields = {
-  title: filled(200),
+  title: filledLine(200),
   description: text(4000).default(''),
   priority: priority.default('medium'),
   hours: hours.nullable().default(null),
@@ -45,17 +45,17 @@ const subtaskFields = {
   assignedTo: id.nullable().default(null),
   dependsOn: z.array(id).max(50).default([]),
 };
-export const subtaskDraft = z.strictObject({ ...subtaskFields, templateId: text(60).nullable().default(null) });
+export const subtaskDraft = z.strictObject({ ...subtaskFields, templateId: line(60).nullable().default(null) });
 
 /** What finishing it left behind: becomes evidence of every control that its step or its plan serves. */
 export const leftEvidence = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('link'), title: filled(160), link: webLink }),
-  z.strictObject({ kind: z.literal('note'), title: filled(160), description: filled(2000) }),
-  z.strictObject({ kind: z.literal('attachment'), title: filled(160), attachmentId: id }),
+  z.strictObject({ kind: z.literal('link'), title: filledLine(160), link: webLink }),
+  z.strictObject({ kind: z.literal('note'), title: filledLine(160), description: filled(2000) }),
+  z.strictObject({ kind: z.literal('attachment'), title: filledLine(160), attachmentId: id }),
 ]);
 
 export const subtaskChange = z.strictObject({
-  title: filled(200).optional(),
+  title: filledLine(200).optional(),
   description: text(4000).optional(),
   status: taskStatus.optional(),
   priority: priority.optional(),

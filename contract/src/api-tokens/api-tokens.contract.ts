@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
-import { filled, instant } from '../kit/text.ts';
+import { filledLine, instant } from '../kit/text.ts';
 import { proposal, proposedPlan } from '../virtual-ciso/virtual-ciso.shapes.ts';
 
 /** `read`: what the person may read. `propose`: also leave proposals, which the person confirms in the product. */
@@ -35,7 +35,7 @@ export const apiToken = z.object({
 export type ApiToken = z.infer<typeof apiToken>;
 
 export const tokenDraft = z.strictObject({
-  name: filled(80),
+  name: filledLine(80),
   scopes: z.union([z.tuple([z.literal('read')]), z.tuple([z.literal('read'), z.literal('propose')])]),
   days: z.number().int().min(1).max(mostDays),
 });

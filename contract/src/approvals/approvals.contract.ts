@@ -9,7 +9,7 @@ import { many } from '../kit/fields.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
-import { day, email, filled, instant, linkToken, text } from '../kit/text.ts';
+import { day, email, filled, filledLine, instant, line, linkToken, text } from '../kit/text.ts';
 import { approvalStatuses, approverStatuses } from './approvals.rules.ts';
 
 /** Of one approval. */
@@ -17,10 +17,13 @@ export const mostApprovers = 20;
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'kit.format');
 
 /** A member by account, or somebody outside by address and name. */
-export const approverDraft = z.union([z.strictObject({ accountId: id }), z.strictObject({ email, name: filled(120) })]);
+export const approverDraft = z.union([
+  z.strictObject({ accountId: id }),
+  z.strictObject({ email, name: filledLine(120) }),
+]);
 
 export const approvalDraft = z.strictObject({
-  subject: z.strictObject({ kind: approvalKind, id: filled(100) }),
+  subject: z.strictObject({ kind: approvalKind, id: filledLine(100) }),
   approvers: z.array(approverDraft).min(1).max(mostApprovers),
   /** How many must approve; without it, all. */
   needed: z.int().min(1).max(mostApprovers).optional(),
@@ -126,7 +129,7 @@ export const approvalFilters = z.strictObject({
   /** `mine`: to decide by me; `asked`: asked by me; `all`: everything that I may see. */
   view: z.enum(['mine', 'asked', 'all']).default('mine'),
   status: many(z.enum(approvalStatuses)),
-  search: text(100).optional(),
+  search: line(100).optional(),
   sort: z.enum(['createdAt', '-createdAt', 'dueDate', '-dueDate', 'title', '-title']).default('-createdAt'),
 });
 
@@ -218,7 +221,7 @@ export const approvals = domain({
     path: '/approvals/link/:token/decisions',
     access: decideByLink,
     params: withToken,
-    body: decision.extend({ name: filled(120) }),
+    body: decision.extend({ name: filledLine(120) }),
     returns: linkedApproval,
     limit: { max: 20, seconds: 60 },
     refuses: [409],

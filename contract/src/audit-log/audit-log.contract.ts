@@ -5,7 +5,7 @@ import { many } from '../kit/fields.ts';
 import { id } from '../kit/ids.ts';
 import { asFile, page, paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
-import { day, instant, text } from '../kit/text.ts';
+import { day, instant, line } from '../kit/text.ts';
 
 export const auditEntry = z.object({
   id,
@@ -30,8 +30,8 @@ export const auditFilters = z.strictObject({
   /** Who acted where no person did. */
   actorKind: many(z.enum(actorKinds)),
   actorId: id.optional(),
-  action: text(80).optional(),
-  targetId: text(80).optional(),
+  action: line(80).optional(),
+  targetId: line(80).optional(),
   from: day.optional(),
   to: day.optional(),
 });

@@ -5,7 +5,7 @@ import { id } from '../kit/ids.ts';
 import { locale } from '../kit/locales.ts';
 import { firstName, lastName } from '../kit/people.ts';
 import { companyRole, role } from '../kit/roles.ts';
-import { email, filled, instant, linkToken, secret } from '../kit/text.ts';
+import { email, filledLine, instant, linkToken, secret } from '../kit/text.ts';
 import { onboardingStatus } from '../onboarding/onboarding.contract.ts';
 
 /** The time zone where somebody founds a company, as the browser says it; the server looks whether it is one. */
@@ -85,7 +85,7 @@ export const registration = z.strictObject({
   password: newPassword,
   firstName,
   lastName,
-  companyName: filled(160),
+  companyName: filledLine(160),
   timeZone: browserZone,
   language: locale.optional(),
   recaptchaToken: botCheck,
@@ -158,6 +158,6 @@ export const authConfig = z.object({
 export const googleSignIn = z.strictObject({
   credential: z.string().min(20).max(8192),
   nonce: z.string().max(200).optional(),
-  companyName: filled(160).optional(),
+  companyName: filledLine(160).optional(),
   timeZone: browserZone,
 });

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { domain, open, signedIn } from '../kit/domain.ts';
 import { withId } from '../kit/ids.ts';
-import { filled, instant, linkToken } from '../kit/text.ts';
+import { filledLine, instant, linkToken } from '../kit/text.ts';
 import { session } from './auth.shapes.ts';
 
 const judged = { max: 30, seconds: 60 } as const;
@@ -43,7 +43,7 @@ export type ShownKey = z.output<typeof shownKey>;
 /** What the browser answers when a passkey is made. */
 export type NewKey = z.output<typeof newKey>;
 
-export const passkeyName = filled(80);
+export const passkeyName = filledLine(80);
 
 export const passkey = z.object({
   id: withId.shape.id,

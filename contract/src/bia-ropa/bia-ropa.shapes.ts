@@ -7,7 +7,7 @@ import { many } from '../kit/fields.ts';
 import { id } from '../kit/ids.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
-import { day, filled, instant, text } from '../kit/text.ts';
+import { day, filled, filledLine, instant, line, text } from '../kit/text.ts';
 import { impactOverTime } from './impact.shapes.ts';
 import { dataPoint, mappedSystem } from './inventory.shapes.ts';
 import { legalBasis, transferMechanism } from './legal-bases.ts';
@@ -28,13 +28,13 @@ export const balancingTest = z.strictObject({
 const hours = z.number().int().min(0).max(8760).nullable().default(null);
 
 export const activityDraft = z.strictObject({
-  name: filled(160),
+  name: filledLine(160),
   description: text(2000).default(''),
   areaId: id.nullable().default(null),
   ownerId: id.nullable().default(null),
   role: processingRole.default('controller'),
   /** For whom the company processes, or with whom it decides. */
-  otherParty: text(200).default(''),
+  otherParty: line(200).default(''),
   /** False where the activity handles nobody's personal data: it counts for business impact alone. */
   personalData: z.boolean().default(true),
   purpose: text(2000).default(''),
@@ -176,7 +176,7 @@ export type ProcessingActivity = z.infer<typeof processingActivity>;
 
 export const activityFilters = z.strictObject({
   ...paging,
-  search: text(100).optional(),
+  search: line(100).optional(),
   area: z.union([id, z.literal('none')]).optional(),
   role: many(processingRole),
   basis: legalBasis.optional(),

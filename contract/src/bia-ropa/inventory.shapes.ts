@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { country } from '../kit/countries.ts';
 import { id } from '../kit/ids.ts';
 import { paging } from '../kit/page.ts';
-import { day, filled, text } from '../kit/text.ts';
+import { day, filledLine, line, text } from '../kit/text.ts';
 
 /** A name as people write it: inner blanks are one. */
-const name = filled(120).transform((said) => said.replaceAll(/\s+/g, ' '));
+const name = filledLine(120);
 
 export const areaDraft = z.strictObject({ name, description: text(500).default('') });
 /** What was read: a change of something else is refused. */
@@ -20,7 +20,7 @@ export const systemDraft = z.strictObject({
   name,
   /** Who runs it, out of the register of suppliers; where it is not in it, by its name alone. */
   supplierId: id.nullable().default(null),
-  supplier: text(160).default(''),
+  supplier: line(160).default(''),
   country: country.nullable().default(null),
   /** Hours in which it can be brought back, and hours of work that lie between two copies. */
   recoveryHours: hours,
@@ -63,14 +63,14 @@ export type DataPoint = z.infer<typeof dataPoint>;
 
 const found = {
   ...paging,
-  search: text(100).optional(),
+  search: line(100).optional(),
   sort: z.enum(['name', '-name', '-activities']).default('name'),
 };
 export const inventoryFilters = z.strictObject(found);
 export const dataPointFilters = z.strictObject({ ...found, type: dataPointType.optional() });
 
 /** Suppliers of the register, to choose from: their names alone, for whoever describes processes. */
-export const supplierSearch = z.strictObject({ search: text(100).optional() });
+export const supplierSearch = z.strictObject({ search: line(100).optional() });
 export const supplierChoices = z.object({ items: z.array(z.object({ id, name: z.string() })) });
 
 /** So many names are added at once. */

@@ -4,7 +4,7 @@ import { currency } from '../kit/currencies.ts';
 import { can, domain } from '../kit/domain.ts';
 import { withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
-import { day, email, filled, instant, text } from '../kit/text.ts';
+import { day, email, filledLine, instant, line } from '../kit/text.ts';
 import { invited } from '../team/team.shapes.ts';
 import { companyBasics, industry, size, timeZone } from './companies.shapes.ts';
 import { logoRoutes } from './logo.routes.ts';
@@ -31,17 +31,17 @@ export const company = companyBasics.extend({
 });
 export type Company = z.infer<typeof company>;
 
-const website = text(200).refine((s) => s === '' || /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(s), 'companies.website');
+const website = line(200).refine((s) => s === '' || /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(s), 'companies.website');
 
 /** What an ADMIN may change of the own company. */
 export const companyDraft = z.strictObject({
-  name: filled(160),
+  name: filledLine(160),
   industry: industry.nullable(),
   size: size.nullable(),
   timeZone,
   currency: currency.optional(),
-  address: text(300),
-  phone: text(40),
+  address: line(300),
+  phone: line(40),
   website,
 });
 /** What only the operator may change besides. */
@@ -58,7 +58,7 @@ export const companyChange = companyDraft.extend({
 });
 /** A company that the operator founds, and who will be its first ADMIN. */
 export const companyFounding = z.strictObject({
-  name: filled(160),
+  name: filledLine(160),
   industry: industry.nullable(),
   size: size.nullable(),
   timeZone,
@@ -69,7 +69,7 @@ export const companyFounding = z.strictObject({
 
 export const companyFilters = z.strictObject({
   ...paging,
-  search: text(100).optional(),
+  search: line(100).optional(),
   status: z.enum(['active', 'inactive']).optional(),
   sort: z.enum(['name', '-name', 'createdAt', '-createdAt']).default('name'),
 });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
 import { id } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
-import { text } from '../kit/text.ts';
+import { line } from '../kit/text.ts';
 import { controlEvent } from './compliance.history.ts';
 import {
   controlId,
@@ -37,7 +37,7 @@ export const compliance = domain({
     method: 'GET',
     path: '/compliance/controls',
     access: can('compliance.read'),
-    query: z.strictObject({ search: text(100).default(''), limit: z.coerce.number().int().min(1).max(20).default(6) }),
+    query: z.strictObject({ search: line(100).default(''), limit: z.coerce.number().int().min(1).max(20).default(6) }),
     returns: z.object({ items: z.array(foundControl) }),
     about: 'Controls of every framework, own ones among them, by number, title or words of what they ask; best first.',
   },
@@ -73,7 +73,7 @@ export const compliance = domain({
     params: ofFramework,
     query: z.strictObject({
       ...paging,
-      group: text(100).optional(),
+      group: line(100).optional(),
       result: controlResult.optional(),
       sort: z.enum(['first', 'importance', 'hours', 'maturity']).default('first'),
     }),
@@ -133,7 +133,7 @@ export const compliance = domain({
     access: can('action-plans.edit'),
     params: ofFramework,
     body: z.strictObject({
-      subtaskTemplateId: text(60),
+      subtaskTemplateId: line(60),
       /** Into this plan; without it, into the control's open plan, or a new one. */
       actionPlanId: id.optional(),
       controlId: controlId.optional(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id } from '../kit/ids.ts';
 import { personRef } from '../kit/people.ts';
-import { filled, instant, text } from '../kit/text.ts';
+import { filledLine, instant, text } from '../kit/text.ts';
 import { assessmentType, framework } from '../questionnaire/questionnaire.answers.ts';
 import { controlCount } from '../questionnaire/questionnaire.counting.ts';
 import { score, term } from '../questionnaire/questionnaire.results.ts';
@@ -12,7 +12,7 @@ export const frameworkKey = z.union([framework, id]);
 export type FrameworkKey = z.infer<typeof frameworkKey>;
 
 /** As the framework names it: `A.5.1`, `6.1.2`, `GV.OC-01`, `Art. 46`, or an imported catalogue's own id. */
-export const controlId = filled(100);
+export const controlId = filledLine(100);
 export const controlRef = z.strictObject({ framework: frameworkKey, controlId });
 export type ControlRef = z.infer<typeof controlRef>;
 

@@ -5,7 +5,7 @@ import { id } from '../kit/ids.ts';
 import { locale } from '../kit/locales.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
-import { instant, text } from '../kit/text.ts';
+import { instant, line, text } from '../kit/text.ts';
 import { citation } from '../virtual-ciso/virtual-ciso.shapes.ts';
 
 /** 2 MB, as for every upload (specification §9). */
@@ -118,7 +118,7 @@ export type FormRow = z.infer<typeof formRow>;
 export const formFilters = z.strictObject({
   ...paging,
   status: many(formStatus),
-  search: text(100).optional(),
+  search: line(100).optional(),
   sort: z.enum(['-createdAt', 'createdAt', 'title', '-title']).default('-createdAt'),
 });
 
@@ -127,7 +127,7 @@ export const rowFilters = z.strictObject({
   ...paging,
   show: z.enum(['blank', 'low', 'unreviewed', 'approved']).optional(),
   answer: formAnswer.optional(),
-  search: text(100).optional(),
+  search: line(100).optional(),
 });
 
 export const rowChange = z
@@ -145,4 +145,4 @@ export const columnsChange = z.strictObject({
   sheets: z.array(places).min(1).max(50),
 });
 
-export const formDraft = z.strictObject({ title: text(160).default('') });
+export const formDraft = z.strictObject({ title: line(160).default('') });

@@ -9,7 +9,7 @@ import { fromJson, many, orNull } from '../kit/fields.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
-import { day, filled, instant, text } from '../kit/text.ts';
+import { day, filled, filledLine, instant, line, text } from '../kit/text.ts';
 
 /** 2 MB, as for every attachment (specification §9). */
 export const maxFileBytes = 2_097_152;
@@ -57,7 +57,7 @@ export type Evidence = z.infer<typeof evidence>;
 
 /** What is said of any kind. */
 export const evidenceAbout = {
-  title: filled(160),
+  title: filledLine(160),
   description: text(2000).default(''),
   validFrom: day,
   validUntil: day.nullable().default(null),
@@ -95,7 +95,7 @@ export const evidenceFileDraft = z
  */
 export const evidenceChange = z
   .strictObject({
-    title: filled(160).optional(),
+    title: filledLine(160).optional(),
     description: text(2000).optional(),
     link: webLink.optional(),
     validFrom: day.optional(),
@@ -118,7 +118,7 @@ export const evidenceFilters = z.strictObject({
   kind: many(evidenceKind),
   state: evidenceState.optional(),
   review: many(review),
-  search: text(100).optional(),
+  search: line(100).optional(),
   sort: z.enum(['-createdAt', 'createdAt', 'validUntil', '-validUntil', 'title', '-title']).default('-createdAt'),
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { subtaskStatuses } from '../action-plans/action-plans.rules.ts';
 import { id } from '../kit/ids.ts';
 import { personRef } from '../kit/people.ts';
-import { filled, instant } from '../kit/text.ts';
+import { filledLine, instant } from '../kit/text.ts';
 
 const actionStatus = z.enum(subtaskStatuses);
 
@@ -15,15 +15,17 @@ export const incidentAction = z.object({
   createdAt: instant,
   /** When it was done; null before. */
   doneAt: instant.nullable(),
+  version: z.int32(),
 });
 export type IncidentAction = z.infer<typeof incidentAction>;
 
 export const incidentActionDraft = z.strictObject({
-  title: filled(400),
+  title: filledLine(400),
   status: actionStatus.default('PENDENTE'),
   assignedTo: id.nullable().default(null),
 });
-/** What is left out stays as it is. */
+/** What is left out stays as it is. `version` overtaken: 409, and nothing is lost. */
 export const incidentActionChange = z
-  .strictObject({ title: filled(400), status: actionStatus, assignedTo: id.nullable() })
-  .partial();
+  .strictObject({ title: filledLine(400), status: actionStatus, assignedTo: id.nullable() })
+  .partial()
+  .extend({ version: z.int32() });

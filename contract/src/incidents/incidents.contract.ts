@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
-import { day, filled, instant, text } from '../kit/text.ts';
+import { day, filled, instant, line, text } from '../kit/text.ts';
 import { clockOutcome, legalClockId } from './clocks.shapes.ts';
 import { incidentStats } from './figures.shapes.ts';
 import {
@@ -130,7 +130,7 @@ export const incidents = domain({
     }),
     status: 201,
     returns: z.object({ planId: id }),
-    about: 'A plan with the actions of the playbook as subtasks.',
+    about: 'A plan with the actions of the playbook as subtasks. While it is worked on: 409, which names it.',
   },
   attach: {
     method: 'POST',
@@ -139,8 +139,8 @@ export const incidents = domain({
     params: withId,
     upload: { field: 'file', maxBytes: maxIncidentFileBytes },
     body: z.strictObject({
-      name: text(200).default(''),
-      type: text(60).default(''),
+      name: line(200).default(''),
+      type: line(60).default(''),
       description: text(1000).default(''),
     }),
     status: 201,

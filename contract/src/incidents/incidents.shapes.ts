@@ -7,7 +7,7 @@ import { many } from '../kit/fields.ts';
 import { id } from '../kit/ids.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
-import { day, filled, instant, text } from '../kit/text.ts';
+import { day, filled, filledLine, instant, line, text } from '../kit/text.ts';
 import { incidentAction } from './actions.shapes.ts';
 import { incidentClock, legalClockId } from './clocks.shapes.ts';
 import { incidentEvent } from './events.shapes.ts';
@@ -145,6 +145,8 @@ export const incident = incidentSummary.extend({
   events: z.array(incidentEvent),
   files: z.array(incidentFile),
   actions: z.array(incidentAction),
+  /** The plan made of its playbook that is being worked on. */
+  planId: id.nullable(),
   /** Those that were saved. */
   notices: z.array(noticeState),
   /** Until when the record is to be kept (Reg. art. 10); null where no personal data was affected. */
@@ -167,7 +169,7 @@ const people = z.number().int().min(0).max(300_000_000).nullable();
 export const mostWhys = 5;
 
 const fields = {
-  title: filled(160),
+  title: filledLine(160),
   description: text(8000),
   kind: incidentKind,
   severity: incidentSeverity,
@@ -233,6 +235,6 @@ export const incidentFilters = z.strictObject({
   severity: many(incidentSeverity),
   kind: many(incidentKind),
   ownerId: id.optional(),
-  search: text(100).optional(),
+  search: line(100).optional(),
   sort: z.enum(['-detectedAt', 'detectedAt', 'title', '-title']).default('-detectedAt'),
 });

@@ -1,17 +1,17 @@
 /** What a company says once of all its incidents: which laws and terms are its own, and who is called first. */
 import { z } from 'zod';
-import { filled } from '../kit/text.ts';
+import { filledLine } from '../kit/text.ts';
 
 /** Who does what while an incident lasts; the playbooks name the same. */
 export const teamRoles = ['lead', 'technician', 'scribe', 'spokesperson', 'management', 'privacy', 'finance'] as const;
 /** People as one calls them, with how they are reached: a colleague, the technician on contract, a lawyer. */
-export const incidentTeam = z.array(z.strictObject({ role: z.enum(teamRoles), who: filled(200) })).max(30);
+export const incidentTeam = z.array(z.strictObject({ role: z.enum(teamRoles), who: filledLine(200) })).max(30);
 export type IncidentTeam = z.infer<typeof incidentTeam>;
 
 export const sectorUnits = ['hours', 'days', 'working-days'] as const;
 /** A term of the company's own sector towards the authority, which prevails over the ANPD's (Reg. art. 6). */
 export const sectorRule = z.strictObject({
-  name: filled(300),
+  name: filledLine(300),
   amount: z.number().int().min(1).max(365),
   unit: z.enum(sectorUnits),
 });

@@ -1,7 +1,10 @@
 /** Rows out of a spreadsheet, for every register alike: which column is what, a trial, and what became of the rows. */
 import { z } from 'zod';
 import { fromJson } from './fields.ts';
-import { text } from './text.ts';
+import { storable } from './text.ts';
+
+/** A heading as it is written in the sheet. */
+export const sheetHeading = z.string().trim().max(500).refine(storable, 'kit.unreadable-text');
 
 /** 2 MB, as for every file. */
 export const maxSheetBytes = 2_097_152;
@@ -51,7 +54,7 @@ export const importProgress = z.object({ done: count, of: count });
 
 /** What the import of a register takes and gives; its path and permission are the room's. */
 export const sheetImport = <const F extends string>(fields: readonly F[]) => {
-  const mapping = z.partialRecord(z.enum(fields), text(500));
+  const mapping = z.partialRecord(z.enum(fields), sheetHeading);
   return {
     method: 'POST',
     upload: { field: 'file', maxBytes: maxSheetBytes },

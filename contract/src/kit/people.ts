@@ -1,10 +1,10 @@
 /** A person as other people of the same company see them, and the fields a person is known by. */
 import { z } from 'zod';
 import { id } from './ids.ts';
-import { filled } from './text.ts';
+import { filledLine } from './text.ts';
 
-export const firstName = filled(80);
-export const lastName = filled(80);
+export const firstName = filledLine(80);
+export const lastName = filledLine(80);
 
 /** Who did or owns something; `null` parts where the person has left. */
 export const personRef = z.object({

@@ -53,8 +53,7 @@ export const forbidden = () => new Problem('kit.forbidden', { status: 403 });
 export const notFound = () => new Problem('kit.not-found', { status: 404 });
 /** Somebody else changed it meanwhile, or it is not in a state that allows this. */
 export const conflict = (code: string, details: ProblemDetails = {}) => new Problem(code, { ...details, status: 409 });
-export const tooMany = (retryAfter: number) =>
-  new Problem('kit.too-many', { status: 429, retryAfter, values: { seconds: retryAfter } });
+export const tooMany = (retryAfter: number) => new Problem('kit.too-many', { status: 429, retryAfter });
 const megabyte = 1_048_576;
 /** The specification's words for a file that is too large. */
 export const fileTooLarge = (maxBytes: number) =>

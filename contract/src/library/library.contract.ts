@@ -8,7 +8,7 @@ import { commentDraft } from '../kit/comments.ts';
 import { can, domain, open } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page } from '../kit/page.ts';
-import { filled, text } from '../kit/text.ts';
+import { filled, filledLine, text } from '../kit/text.ts';
 import { draftingNotice } from './drafting.shapes.ts';
 import {
   frameworkCoverage,
@@ -37,6 +37,8 @@ const writes = { access: can('policies.edit'), ...one } as const;
 
 /** Bytes that a document which somebody brings may have. */
 export const maxBroughtBytes = 2 * 1024 * 1024;
+
+const placeName = z.string().regex(/^[a-z-]{3,30}$/);
 
 export const library = domain({
   templates: {
@@ -117,9 +119,14 @@ export const library = domain({
     method: 'POST',
     path: '/library/values',
     access: can('policies.edit'),
-    body: z.strictObject({ values: z.record(z.string().regex(/^[a-z-]{3,30}$/), filled(200)) }),
+    body: z.strictObject({
+      values: z.record(placeName, filledLine(200)),
+      /** What a place was read to be filled with; nothing where it was open. */
+      basedOn: z.record(placeName, filledLine(200)).default({}),
+    }),
     returns: z.object({ documents: counted }),
-    about: 'Facts that documents leave open, filled in wherever a draft has their place; kept for the next document.',
+    about:
+      'Facts that documents leave open, filled in wherever a draft has their place; kept for the next document. A place that was told otherwise meanwhile: 409 with what stands there, and nothing is lost.',
   },
   comments: {
     method: 'GET',
@@ -183,7 +190,8 @@ export const library = domain({
     params: withId,
     status: 201,
     returns: z.object({ planId: id }),
-    about: 'A plan with what the document promises and the answers do not bear out, and with making it known.',
+    about:
+      'A plan with what the document promises and the answers do not bear out, and with making it known. While it is worked on: 409, which names it.',
   },
   submitForApproval: {
     method: 'POST',

@@ -10,7 +10,7 @@ import { id } from '../kit/ids.ts';
 import { locale } from '../kit/locales.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
-import { day, filled, instant, text } from '../kit/text.ts';
+import { day, filledLine, instant, line, text } from '../kit/text.ts';
 import { framework } from '../questionnaire/questionnaire.answers.ts';
 
 export const documentKinds = ['policy', 'procedure', 'template', 'guideline', 'standard'] as const;
@@ -84,6 +84,8 @@ export const policy = policySummary.extend({
   missing: z.array(openPlace),
   unproven: z.array(unproven),
   approval: z.object({ workflowId: id, waiting: z.boolean() }).nullable(),
+  /** The plan made of it that is being worked on. */
+  planId: id.nullable(),
   approvedAt: instant.nullable(),
   /** Guards against overwriting what somebody else wrote meanwhile. */
   version: z.int32(),
@@ -106,7 +108,7 @@ const controls = z.array(controlRef).max(60);
 const reviewMonths = z.number().int().min(1).max(36);
 
 export const policyDraft = z.strictObject({
-  title: filled(160),
+  title: filledLine(160),
   kind: documentKind.default('policy'),
   language: locale.optional(),
   markdown: markdown.default(''),
@@ -117,7 +119,7 @@ export const policyDraft = z.strictObject({
 
 /** What is left out stays as it is. `version` overtaken: 409, and nothing is lost. */
 export const policyChange = z.strictObject({
-  title: filled(160).optional(),
+  title: filledLine(160).optional(),
   kind: documentKind.optional(),
   markdown: markdown.optional(),
   ownerId: id.nullable().optional(),
@@ -132,7 +134,7 @@ export const policyFilters = z.strictObject({
   /** Without it, all but the archived ones. */
   status: many(documentStatus),
   ownerId: id.optional(),
-  search: text(100).optional(),
+  search: line(100).optional(),
   sort: z.enum(['title', '-title', 'updatedAt', '-updatedAt', 'reviewOn', '-reviewOn']).default('title'),
 });
 

@@ -8,7 +8,7 @@ import { locale } from '../kit/locales.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
 import { companyRole } from '../kit/roles.ts';
-import { day, instant, text } from '../kit/text.ts';
+import { day, instant, line } from '../kit/text.ts';
 import { documentKind } from './library.shapes.ts';
 
 const counted = z.number().int();
@@ -101,7 +101,7 @@ export type ReadingCoverage = z.infer<typeof readingCoverage>;
 export const readerFilters = z.strictObject({
   ...paging,
   state: readingState.optional(),
-  search: text(100).optional(),
+  search: line(100).optional(),
 });
 
 /** Somebody who was asked. */

@@ -1,7 +1,7 @@
 /** What the company says of itself to strangers: nothing until it chooses to. */
 import { z } from 'zod';
 import { locale } from '../kit/locales.ts';
-import { day, email, text } from '../kit/text.ts';
+import { day, email, line, text } from '../kit/text.ts';
 import { type Framework, framework } from '../questionnaire/questionnaire.answers.ts';
 
 /** How far the company says it is: its own words for it, from having begun to a certificate of somebody else's. */
@@ -50,7 +50,7 @@ export const trustDraft = z.strictObject({
     .default([]),
   /** Whether the documents that are public are listed. */
   listsPolicies: z.boolean().default(false),
-  contactName: text(120).default(''),
+  contactName: line(120).default(''),
   contactEmail: email.or(z.literal('')).default(''),
   /** Whether search engines may list the page. */
   isIndexed: z.boolean().default(false),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
 import { id } from '../kit/ids.ts';
-import { text } from '../kit/text.ts';
+import { line, text } from '../kit/text.ts';
 
 /** The lists that are kept so; most are called as their room. */
 export const keptLists = [
@@ -24,7 +24,7 @@ export type KeptList = z.infer<typeof keptList>;
 export const mostListViews = 30;
 
 /** Filters as they stand in the address, without the page. */
-export const listViewDraft = z.strictObject({ name: text(80).min(1), query: text(2000) });
+export const listViewDraft = z.strictObject({ name: line(80).min(1), query: text(2000) });
 const listView = z.object({ id, name: z.string(), query: z.string() });
 export type ListView = z.infer<typeof listView>;
 

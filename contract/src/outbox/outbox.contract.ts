@@ -4,7 +4,7 @@ import { can, domain } from '../kit/domain.ts';
 import { many } from '../kit/fields.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
-import { instant, text } from '../kit/text.ts';
+import { instant, line } from '../kit/text.ts';
 
 export const messageStatus = z.enum(['kept', 'queued', 'sent', 'failed']);
 export const outboxMessage = z.object({
@@ -27,7 +27,7 @@ export const messageWhole = outboxMessage.extend({
 export type MessageWhole = z.infer<typeof messageWhole>;
 export const messageFilters = z.strictObject({
   ...paging,
-  search: text(100).optional(),
+  search: line(100).optional(),
   status: many(messageStatus),
 });
 

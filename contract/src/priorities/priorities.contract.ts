@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { controlRef } from '../compliance/compliance.shapes.ts';
 import { can, domain } from '../kit/domain.ts';
 import { id } from '../kit/ids.ts';
-import { text } from '../kit/text.ts';
+import { line } from '../kit/text.ts';
 import { assessmentType, framework } from '../questionnaire/questionnaire.answers.ts';
 import { priorityTiers } from './priorities.rules.ts';
 
@@ -33,7 +33,7 @@ export const priorities = domain({
     method: 'POST',
     path: '/priorities/plan',
     access: can('action-plans.edit'),
-    body: z.strictObject({ questionId: text(60) }),
+    body: z.strictObject({ questionId: line(60) }),
     status: 201,
     returns: plannedWork,
     about:

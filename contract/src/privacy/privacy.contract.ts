@@ -66,7 +66,8 @@ export const privacy = domain({
   setTask: {
     ...{ method: 'PUT', path: '/privacy/requests/:id/tasks/:taskId', access: edit },
     ...{ params: z.strictObject({ id, taskId: id }), returns: privacyRequest, refuses: [409] },
-    body: z.strictObject({ result: z.enum(taskResults), note: text(1000).default('') }),
+    body: z.strictObject({ result: z.enum(taskResults), note: text(1000).default(''), version: z.int32() }),
+    about: 'What was found there. `version` overtaken: 409, and nothing is lost.',
   },
   answer: {
     ...{ method: 'POST', path: '/privacy/requests/:id/answer', access: edit, ...one },

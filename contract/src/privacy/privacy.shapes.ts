@@ -8,7 +8,7 @@ import { id } from '../kit/ids.ts';
 import { locale } from '../kit/locales.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
-import { day, email, filled, instant, text } from '../kit/text.ts';
+import { day, email, filledLine, instant, line, text } from '../kit/text.ts';
 
 /** What a person may ask for: art. 18, I to IX and § 2, and art. 20. */
 export const requestKinds = [
@@ -52,11 +52,11 @@ export const programmeDraft = z.strictObject({
   aimDays: z.number().int().min(1).max(90),
   officerKind: z.enum(officerKinds),
   /** The person's name, or the company's with the person who answers there (Res. CD/ANPD 18/2024, Reg. art. 9). */
-  officerName: text(160).default(''),
-  officerPerson: text(160).default(''),
+  officerName: line(160).default(''),
+  officerPerson: line(160).default(''),
   officerEmail: z.union([z.literal(''), email]).default(''),
-  officerPhone: text(40).default(''),
-  substitute: text(160).default(''),
+  officerPhone: line(40).default(''),
+  substitute: line(160).default(''),
   appointedOn: day.nullable().default(null),
   agent: agentAnswers.nullable().default(null),
 });
@@ -83,7 +83,7 @@ export const publicForm = z.object({
   recaptchaSiteKey: z.string().nullable(),
 });
 
-const asked = { kind: requestKind, name: filled(160), email, details: text(4000).default('') };
+const asked = { kind: requestKind, name: filledLine(160), email, details: text(4000).default('') };
 export const publicRequest = z.strictObject({ ...asked, locale, recaptchaToken: z.string().max(4096).optional() });
 /** Entered by hand: whoever came in person or by telephone may have no address. */
 export const requestDraft = z.strictObject({
@@ -113,12 +113,13 @@ export const requestTask = z.object({
   systems: z.string(),
   result: z.enum(taskResults),
   note: z.string(),
+  version: z.int32(),
 });
 export type RequestTask = z.infer<typeof requestTask>;
 
 export const taskFilters = z.strictObject({
   ...paging,
-  search: text(100).optional(),
+  search: line(100).optional(),
   result: z.enum(taskResults).optional(),
 });
 
@@ -153,7 +154,7 @@ export const requestFilters = z.strictObject({
   ...paging,
   status: many(requestStatus),
   kind: many(requestKind),
-  search: text(100).optional(),
+  search: line(100).optional(),
   sort: z.enum(['dueOn', '-dueOn', '-receivedAt', 'receivedAt']).default('dueOn'),
 });
 

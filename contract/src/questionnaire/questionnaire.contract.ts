@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
-import { instant, text } from '../kit/text.ts';
+import { instant, line } from '../kit/text.ts';
 import { analysisRoutes } from './questionnaire.analysis.ts';
 import {
   answer,
@@ -94,9 +94,9 @@ export const questionnaire = domain({
     query: z.strictObject({
       assessmentType: assessmentType.default('security'),
       id: id.optional(),
-      domain: text(30).optional(),
+      domain: line(30).optional(),
       framework: framework.optional(),
-      control: text(20).optional(),
+      control: line(20).optional(),
       live: z.stringbool().optional(),
     }),
     returns: z.object({ score, terms: z.array(term), parts: z.array(part) }),

@@ -5,7 +5,7 @@ import { id, withId } from '../kit/ids.ts';
 import { locale } from '../kit/locales.ts';
 import { page, paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
-import { filled, instant, text } from '../kit/text.ts';
+import { filledLine, instant, text } from '../kit/text.ts';
 
 const read = can('reports.read');
 const edit = can('reports.edit');
@@ -23,7 +23,7 @@ export type BoardPackStatus = z.infer<typeof boardPackStatus>;
 export const mostBoardPages = 12;
 
 const written = {
-  title: filled(120),
+  title: filledLine(120),
   foreword: text(3000),
   /** What the board is asked to decide, in words of one's own, beside what the records say. */
   decisions: text(2000),

@@ -4,7 +4,7 @@ import { id } from '../kit/ids.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
 import { companyRole } from '../kit/roles.ts';
-import { day, text } from '../kit/text.ts';
+import { day, line } from '../kit/text.ts';
 import { framework } from '../questionnaire/questionnaire.answers.ts';
 import { riskCategory, riskStats, riskSummary } from '../risks/risks.shapes.ts';
 import { riskMethod, riskPortfolio } from '../risks/weighing.shapes.ts';
@@ -56,7 +56,7 @@ export const coverageFilters = z.strictObject({
   courseId: courseKey.optional(),
   role: companyRole.optional(),
   state: coverageState.optional(),
-  search: text(100).optional(),
+  search: line(100).optional(),
 });
 
 /** A framework by its last evaluation. */

@@ -8,7 +8,7 @@ import { many } from '../kit/fields.ts';
 import { id } from '../kit/ids.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
-import { day, filled, instant, text } from '../kit/text.ts';
+import { day, filled, filledLine, instant, line, text } from '../kit/text.ts';
 
 export const riskCategories = [
   'attack',
@@ -103,12 +103,12 @@ export const risk = riskSummary.extend({
 export type Risk = z.infer<typeof risk>;
 
 export const riskDraft = z.strictObject({
-  title: filled(160),
+  title: filledLine(160),
   cause: text(2000).default(''),
   event: text(2000).default(''),
   consequence: text(2000).default(''),
   category: riskCategory,
-  area: text(120).default(''),
+  area: line(120).default(''),
   assets: text(1000).default(''),
   ownerId: id.nullable().default(null),
   inherent: riskRating,
@@ -139,7 +139,7 @@ export const riskFilters = z.strictObject({
   /** Of the current rating: a square of the matrix. */
   likelihood: asked,
   impact: asked,
-  search: text(100).optional(),
+  search: line(100).optional(),
   sort: z.enum(['-score', 'score', 'title', '-title', 'reviewOn', '-reviewOn', '-updatedAt']).default('-score'),
 });
 

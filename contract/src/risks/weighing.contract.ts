@@ -64,8 +64,9 @@ export const riskWeighing = domain({
     path: '/risks/:id/quantities',
     access: can('risks.edit'),
     params: withId,
-    body: z.strictObject({ estimate: riskEstimate.nullable() }),
+    body: z.strictObject({ estimate: riskEstimate.nullable(), version: z.int32() }),
     returns: riskQuantities,
-    about: 'Three guesses each of how often and how much; null takes the estimate away.',
+    about:
+      'Three guesses each of how often and how much; null takes the estimate away. `version` overtaken: 409, and nothing is lost.',
   },
 });

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { id } from '../kit/ids.ts';
 import { personRef } from '../kit/people.ts';
-import { day, filled, instant, text } from '../kit/text.ts';
+import { day, filledLine, instant, line, text } from '../kit/text.ts';
 import { type RiskSummary, weighedRating } from './risks.shapes.ts';
 
 /** Without a decision of the company: everything above the low band is treated or accepted in writing. */
@@ -13,7 +13,7 @@ export const usualAppetite = 4;
 
 const matrixSize = z.union([z.literal(3), z.literal(4), z.literal(5)]);
 /** What each of the five levels means in the company's own words, the least first; empty where the usual words hold. */
-const anchorWords = z.array(text(300)).length(5);
+const anchorWords = z.array(line(300)).length(5);
 const noWords = ['', '', '', '', ''];
 
 export const riskMethodDraft = z.strictObject({
@@ -27,7 +27,7 @@ export const riskMethodDraft = z.strictObject({
   notes: text(4000).default(''),
   decidedOn: day,
   /** Who decided it, as people name them: the partners, the board. */
-  decidedBy: filled(200),
+  decidedBy: filledLine(200),
 });
 export const riskMethodChange = riskMethodDraft.extend({
   /** Of that which this is decided over; 0 where nobody had decided. */
@@ -151,6 +151,8 @@ export const riskQuantities = z.object({
   year: yearOfLosses.nullable(),
   /** Null where no treatment was estimated. */
   value: treatmentValue.nullable(),
+  /** 0 before the first estimate; counts on where one is taken away. */
+  version: z.int32(),
 });
 export type RiskQuantities = z.infer<typeof riskQuantities>;
 

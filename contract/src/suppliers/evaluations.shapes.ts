@@ -5,7 +5,7 @@ import { id } from '../kit/ids.ts';
 import { locale } from '../kit/locales.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
-import { day, email, filled, instant, text } from '../kit/text.ts';
+import { day, email, filled, filledLine, instant, line, text } from '../kit/text.ts';
 import { formId, supplierForm } from './forms.shapes.ts';
 
 /** `answering` begins with the first answer; `reopened` lets the supplier change what is asked again. */
@@ -58,17 +58,20 @@ export const supplierFinding = z.object({
   respondedAt: instant.nullable(),
   planId: id.nullable(),
   riskId: id.nullable(),
+  version: z.int32(),
 });
 export type SupplierFinding = z.infer<typeof supplierFinding>;
 export const supplierFindingDraft = z.strictObject({
   question: formId.nullable().default(null),
-  title: filled(200),
+  title: filledLine(200),
   severity: supplierSeverity,
   remediation: text(2_000).default(''),
   dueDate: day.nullable().default(null),
 });
+/** What is left out stays as it is. `version` overtaken (the supplier's answer counts too): 409, and nothing is lost. */
 export const supplierFindingChange = z.strictObject({
-  title: filled(200).optional(),
+  version: z.int32(),
+  title: filledLine(200).optional(),
   severity: supplierSeverity.optional(),
   remediation: text(2_000).optional(),
   dueDate: day.nullable().optional(),
@@ -105,7 +108,7 @@ export const evaluationDraft = z.strictObject({
   templateId: z.union([formId, id]),
   dueDate: day,
   email,
-  contactName: text(120).default(''),
+  contactName: line(120).default(''),
   locale: locale.default('pt'),
   message: text(1_000).default(''),
 });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { byToken, domain } from '../kit/domain.ts';
 import { id } from '../kit/ids.ts';
 import { locale } from '../kit/locales.ts';
-import { day, email, filled, instant, linkToken, text } from '../kit/text.ts';
+import { day, email, filled, filledLine, instant, line, linkToken, text } from '../kit/text.ts';
 import {
   evaluationStatus,
   supplierAnswer,
@@ -147,7 +147,7 @@ export const responding = domain({
     path: '/supplier-response/:token/submit',
     access: respond,
     params: withToken,
-    body: z.strictObject({ name: filled(120), role: text(120).default('') }),
+    body: z.strictObject({ name: filledLine(120), role: line(120).default('') }),
     returns: supplierResponse,
     limit: { max: 20, seconds: 60 },
     refuses: [409, 422],
@@ -178,7 +178,7 @@ export const responding = domain({
     path: '/supplier-response/:token/colleagues',
     access: respond,
     params: withToken,
-    body: z.strictObject({ email, name: text(120).default(''), section: formId.nullable().default(null) }),
+    body: z.strictObject({ email, name: line(120).default(''), section: formId.nullable().default(null) }),
     returns: z.object({ emailSent: z.boolean() }),
     limit: { max: 10, seconds: 60 },
     refuses: [409, 422, 429],

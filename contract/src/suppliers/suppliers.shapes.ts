@@ -9,7 +9,7 @@ import { id } from '../kit/ids.ts';
 import { locale } from '../kit/locales.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
-import { day, email, filled, instant, text } from '../kit/text.ts';
+import { day, email, filledLine, instant, line, text } from '../kit/text.ts';
 import { isCnpj } from './cnpj.rules.ts';
 
 /** 2 MB, as for every file. */
@@ -86,14 +86,14 @@ export type SupplierState = z.infer<typeof supplierState>;
 const country = z.string().regex(/^[A-Z]{2}$/, 'kit.format');
 
 const draftFields = {
-  name: filled(160),
+  name: filledLine(160),
   country: country.default('BR'),
   /** CNPJ where the country is Brazil: its check digits must be right. */
-  legalId: text(40).default(''),
+  legalId: line(40).default(''),
   category: supplierCategory.default('other'),
   status: supplierStatus.default('active'),
   service: text(1_000).default(''),
-  contactName: text(120).default(''),
+  contactName: line(120).default(''),
   /** Where questionnaires go; empty where nobody is known yet. */
   email: z.union([z.literal(''), email]).default(''),
   /** The language in which they are written to. */
@@ -109,12 +109,12 @@ const draftFields = {
   dataKinds: z.array(supplierDataKind).max(9).default([]),
   /** About how many people the data are. */
   dataPeople: z.number().int().min(0).max(2_000_000_000).nullable().default(null),
-  transferTo: text(200).default(''),
+  transferTo: line(200).default(''),
   transferBasis: transferBasis.nullable().default(null),
   subProcessors: text(2_000).default(''),
   access: text(1_000).default(''),
   /** Processes of the company that stand still without them. */
-  processes: z.array(filled(120)).max(30).default([]),
+  processes: z.array(filledLine(120)).max(30).default([]),
   tierAnswers: tierAnswers,
   repeat: supplierRepeat.default('by-tier'),
 };
@@ -164,7 +164,7 @@ export const supplierSummary = z.object({
 export type SupplierSummary = z.infer<typeof supplierSummary>;
 
 export const supplierCertificate = z.object({ id, name: z.string(), expiresOn: day });
-export const supplierCertificateDraft = z.strictObject({ name: filled(160), expiresOn: day });
+export const supplierCertificateDraft = z.strictObject({ name: filledLine(160), expiresOn: day });
 
 export const supplier = supplierSummary.extend({
   ...supplierFields.omit({ ownerId: true, email: true, name: true, category: true, status: true, contractEnds: true })
@@ -191,7 +191,7 @@ export const supplierFilters = z.strictObject({
   state: many(supplierState),
   owner: z.union([id, z.enum(['me', 'nobody'])]).optional(),
   data: supplierDataKind.optional(),
-  process: text(120).optional(),
-  search: text(100).optional(),
+  process: line(120).optional(),
+  search: line(100).optional(),
   sort: z.enum(['tier', '-tier', 'name', '-name', 'score', '-score', 'contractEnds', '-updatedAt']).default('tier'),
 });

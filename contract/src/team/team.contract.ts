@@ -6,7 +6,7 @@ import { id, withId } from '../kit/ids.ts';
 import { page, paging } from '../kit/page.ts';
 import { firstName, lastName } from '../kit/people.ts';
 import { companyRole } from '../kit/roles.ts';
-import { instant, text } from '../kit/text.ts';
+import { instant, line } from '../kit/text.ts';
 import { invitation, invitationStatus, invited } from './team.shapes.ts';
 
 export const teamUser = z.object({
@@ -35,7 +35,7 @@ export const memberDraft = z.strictObject({
 });
 export const teamFilters = z.strictObject({
   ...paging,
-  search: text(100).optional(),
+  search: line(100).optional(),
   role: many(companyRole),
   status: z.enum(['active', 'inactive']).optional(),
   sort: z.enum(['name', '-name', 'lastLoginAt', '-lastLoginAt', 'role']).default('name'),

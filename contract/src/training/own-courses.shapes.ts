@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id } from '../kit/ids.ts';
 import { locale } from '../kit/locales.ts';
-import { instant, text } from '../kit/text.ts';
+import { instant, line, text } from '../kit/text.ts';
 import { courseAudience } from './training.shapes.ts';
 
 const counted = z.number().int();
@@ -24,7 +24,7 @@ export const mostOwnQuestions = 60;
 export const mostOptions = 6;
 
 const ownLesson = z.strictObject({
-  title: text(160),
+  title: line(160),
   minutes: counted.min(1).max(120),
   able: text(300).default(''),
   /** Markdown. */
@@ -45,12 +45,12 @@ export type OwnQuestion = z.infer<typeof ownQuestion>;
 
 /** What is written. All of it may be unfinished until it is published. */
 export const ownCourseText = z.strictObject({
-  title: text(160),
+  title: line(160),
   summary: text(500).default(''),
   language: locale,
   audience: courseAudience.default('everyone'),
   renewMonths: counted.min(1).max(36).default(12),
-  outcomes: z.array(text(200)).max(10).default([]),
+  outcomes: z.array(line(200)).max(10).default([]),
   lessons: z.array(ownLesson).max(mostLessons).default([]),
   questions: z.array(ownQuestion).max(mostOwnQuestions).default([]),
   /** How many of the questions are asked, and what has to be right of them, in percent. */
@@ -78,7 +78,7 @@ export const ownCourse = ownCourseSummary.extend({ text: ownCourseText, version:
 export type OwnCourse = z.infer<typeof ownCourse>;
 
 export const ownCourseDraft = z.strictObject({
-  title: text(160).refine((s) => s.length > 0, 'kit.required'),
+  title: line(160).refine((s) => s.length > 0, 'kit.required'),
   language: locale,
 });
 export const ownCourseChange = z.strictObject({ text: ownCourseText, version: z.int32() });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { id } from '../kit/ids.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
-import { day, instant, text } from '../kit/text.ts';
+import { day, instant, line } from '../kit/text.ts';
 
 /** A course of the product by its name, or one of the company's own by its id; lessons alike. */
 export const courseKey = z.string().regex(/^[a-z0-9-]{3,60}$/);
@@ -63,7 +63,7 @@ export const courseFilters = z.strictObject({
   ...paging,
   /** `mine`: what somebody asks of me, or I have begun. */
   view: z.enum(['all', 'mine']).default('all'),
-  search: text(100).optional(),
+  search: line(100).optional(),
 });
 
 export const enrolment = z.object({ courseId: courseKey, enrolledAt: instant, lesson: courseKey.nullable() });
@@ -165,7 +165,7 @@ export const certificateFilters = z.strictObject({
   view: z.enum(certificateViews).default('mine'),
   status: certificateStatus.optional(),
   /** Part of a holder's or a course's name. */
-  search: text(100).optional(),
+  search: line(100).optional(),
 });
 
 export const completion = z.object({

@@ -113,5 +113,6 @@ export const virtualCiso = domain({
     access: can('chat.administer'),
     body: chatSettings.strict(),
     returns: chatSettings,
+    about: '`version` overtaken: 409, and nothing is lost.',
   },
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { controlRef } from '../compliance/compliance.shapes.ts';
 import { id } from '../kit/ids.ts';
 import { paging } from '../kit/page.ts';
-import { day, filled, instant, text } from '../kit/text.ts';
+import { day, filled, filledLine, instant, text } from '../kit/text.ts';
 
 /** The longest question that is read. */
 export const longestQuestion = 4_000;
@@ -23,13 +23,13 @@ export const citation = z.object({
 export type Citation = z.infer<typeof citation>;
 
 const subtaskDraft = z.strictObject({
-  title: filled(200),
+  title: filledLine(200),
   description: text(2_000).default(''),
   hours: z.number().min(0).max(1_000).nullable().default(null),
 });
 /** A plan as it would be made: what the person sees before it is. */
 export const proposedPlan = z.strictObject({
-  title: filled(200),
+  title: filledLine(200),
   description: text(4_000).default(''),
   priority: z.enum(['low', 'medium', 'high', 'critical']).default('medium'),
   dueDate: day.nullable().default(null),
@@ -187,6 +187,8 @@ export const chatSettings = z.object({
   keepDays: z.number().int().min(1).max(3_650).nullable(),
   /** Whether the audit log keeps what was asked and answered, beside that it was. */
   auditContent: z.boolean(),
+  /** 0 while the company set none. */
+  version: z.int32(),
 });
 export type Settings = z.infer<typeof chatSettings>;
 

@@ -76,7 +76,8 @@ export const vulnerabilities = domain({
     access: edit,
     body: findingDeadlines,
     returns: findingDeadlines,
-    about: 'Days to close a finding of each severity. Days that a person set stay; all others move.',
+    about:
+      'Days to close a finding of each severity. Days that a person set stay; all others move. `version` overtaken: 409, and nothing is lost.',
   },
   get: { method: 'GET', path: '/vulnerabilities/:id', access: read, ...one },
   change: {

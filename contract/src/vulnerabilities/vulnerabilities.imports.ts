@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { fromJson } from '../kit/fields.ts';
 import { id } from '../kit/ids.ts';
+import { sheetHeading } from '../kit/importing.ts';
 import { personRef } from '../kit/people.ts';
-import { day, instant, text } from '../kit/text.ts';
+import { day, instant, line } from '../kit/text.ts';
 import { findingSeverities } from './vulnerabilities.rules.ts';
 
 /** 32 MB; larger reports fit as a zip file. */
@@ -17,16 +18,16 @@ export const reportFields = [
 export type ReportField = (typeof reportFields)[number];
 
 /** Which heading stands for which field. */
-const reportMapping = z.partialRecord(z.enum(reportFields), text(500));
+const reportMapping = z.partialRecord(z.enum(reportFields), sheetHeading);
 export type ReportMapping = z.output<typeof reportMapping>;
 
 export const findingImportWishes = z.strictObject({
   /** Tells what would be kept, and keeps nothing. */
   dryRun: z.stringbool().default(false),
   /** What was looked at; else what the report says. */
-  target: text(300).default(''),
+  target: line(300).default(''),
   /** The tool; else what the report says. */
-  source: text(100).default(''),
+  source: line(100).default(''),
   /** Closes what this tool saw on this target before and the report does not hold. */
   closeGone: z.stringbool().default(false),
   mapping: fromJson(reportMapping).default({}),

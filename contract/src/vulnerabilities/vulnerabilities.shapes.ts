@@ -5,7 +5,7 @@ import { many } from '../kit/fields.ts';
 import { id } from '../kit/ids.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
-import { day, instant, text } from '../kit/text.ts';
+import { day, instant, line, text } from '../kit/text.ts';
 import { asksFindingReason, findingCategories, findingSeverities, findingStatuses } from './vulnerabilities.rules.ts';
 
 export const findingSeverity = z.enum(findingSeverities);
@@ -131,17 +131,17 @@ export const findingFilters = z.strictObject({
   severity: many(findingSeverity),
   /** Without it, all that is not settled. */
   status: many(findingStatus),
-  source: text(100).optional(),
+  source: line(100).optional(),
   /** An account's id, `me`, or `nobody`. */
   owner: z.union([id, z.enum(['me', 'nobody'])]).optional(),
   overdue: z.enum(['true']).optional(),
   /** Known to be used by attackers. */
   known: z.enum(['true']).optional(),
-  asset: text(500).optional(),
+  asset: line(500).optional(),
   /** What a scan, or a report, saw. */
   scan: id.optional(),
   report: id.optional(),
-  search: text(100).optional(),
+  search: line(100).optional(),
   sort: z.enum(findingSorts).default('-severity'),
 });
 export type FindingFilters = z.output<typeof findingFilters>;
@@ -171,5 +171,8 @@ export const findingExportFormat = z.enum(['xlsx', 'csv', 'sarif']);
 
 const days = z.number().int().min(1).max(730);
 /** Days to close a finding: of each severity since it was seen, and of what attackers use since that was known. */
-export const findingDeadlines = z.strictObject({ attacked: days, critical: days, high: days, medium: days, low: days });
+export const findingDays = z.strictObject({ attacked: days, critical: days, high: days, medium: days, low: days });
+export type FindingDays = z.infer<typeof findingDays>;
+/** As the company set them; version 0 while it set none. */
+export const findingDeadlines = findingDays.extend({ version: z.int32() });
 export type FindingDeadlines = z.infer<typeof findingDeadlines>;

@@ -3,7 +3,7 @@ import type { Priority } from '@vigia/contract/action-plans/action-plans.fields.
 import { planStatusAfter } from '@vigia/contract/action-plans/action-plans.rules.ts';
 import type { Category, Origin } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
-import { notFound } from '@vigia/contract/kit/problem.ts';
+import { conflict, notFound } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';
 import { dueDates } from './action-plans.dates.ts';
 import * as plans from './plans.store.ts';
@@ -28,6 +28,15 @@ export interface PlanSeed {
   readonly assignedTo: string | null;
   readonly controls: readonly ControlRef[];
   readonly subtasks: readonly SubtaskSeed[];
+}
+
+/**
+ * Refuses to make a plan where one is being worked on, and names it. Once that is finished, canceled or deleted, another
+ * may be made. Whoever asks holds the record that it comes of: two at once make one.
+ */
+export function refusePlanned(code: `${string}.planned-already`, planId: string | null): void {
+  if (planId === null) return;
+  throw conflict(code, { errors: [{ pointer: '', code: 'action-plans.plan-there', values: { planId } }] });
 }
 
 /** Opens a plan with its subtasks; signed. */

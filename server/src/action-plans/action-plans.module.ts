@@ -23,6 +23,7 @@ import {
   tellAssigned,
 } from './action-plans.changing.ts';
 import { attachFile, detachFile, downloadFile } from './action-plans.files.ts';
+import { livingCopies } from './action-plans.queries.ts';
 import { planCommentOf, planReaderOf, readPlan, todayOf } from './action-plans.reading.ts';
 import { exportPlans } from './action-plans.sheets.ts';
 import { copyTemplate, templatesIn } from './action-plans.templates.ts';
@@ -42,7 +43,7 @@ export const actionPlansModule = implement(actionPlans, {
     const [items, left] = await Promise.all([plans.members(ctx.db), ctx.kit.owned.ofWhoLeft(ctx.db)]);
     return { items, left };
   },
-  templates: async (ctx) => ({ items: templatesIn(ctx.locale) }),
+  templates: async (ctx) => ({ items: templatesIn(ctx.locale, await livingCopies(ctx.db)) }),
   copyTemplate: async (ctx, { params: { id } }) => readPlan(ctx, await copyTemplate(ctx, id)),
   list: async (ctx, { query }) => lists.pagePlans(ctx.db, query, await planReaderOf(ctx, query.sort)),
   get: (ctx, { params: { id } }) => readPlan(ctx, id),

@@ -1,6 +1,7 @@
 /** What others may ask of the action plans. */
 
 import { journeyTaskOf } from '@vigia/content/journeys/load.ts';
+import type { Origin } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
@@ -62,6 +63,51 @@ const stepOf = (templateId: string, row: TakenRow): StepTaken => ({
   completedAt: row.completed_at && new Date(row.completed_at).toISOString(),
 });
 
+/** States of a plan that is being worked on. */
+const living = ['open', 'in_progress', 'pending'];
+
+/** The newest plan that came of a record and is neither finished nor canceled. */
+export async function livingPlanOf(db: Db, kind: Origin['kind'], ref: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('action_plans')
+    .where('origin_kind', '=', kind)
+    .where('origin_ref', '=', ref)
+    .where('status', 'in', living)
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The newest of these plans that is neither finished nor canceled. */
+export async function livingPlanAmong(db: Db, ids: readonly string[]): Promise<string | null> {
+  if (ids.length === 0) return null;
+  const row = await db
+    .selectFrom('action_plans')
+    .where('id', 'in', [...ids])
+    .where('status', 'in', living)
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Which of the product's own plans are copied and worked on: the newest copy of each. */
+export async function livingCopies(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('action_plans')
+    .where('origin_kind', '=', 'template')
+    .where('status', 'in', living)
+    .select(['id', 'origin_ref'])
+    .distinctOn('origin_ref')
+    .orderBy('origin_ref')
+    .orderBy('created_at', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.origin_ref ?? '', row.id]));
+}
+
 /** The newest plan about a control that is not closed. */
 export async function openPlanOf(db: Db, { framework, controlId }: ControlRef): Promise<string | null> {
   const row = await db
@@ -71,7 +117,7 @@ export async function openPlanOf(db: Db, { framework, controlId }: ControlRef): 
     )
     .where('c.framework', '=', framework)
     .where('c.control_id', '=', controlId)
-    .where('p.status', 'in', ['open', 'in_progress', 'pending'])
+    .where('p.status', 'in', living)
     .select('p.id')
     .orderBy('p.created_at', 'desc')
     .limit(1)

@@ -7,19 +7,20 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { z } from 'zod';
 import type { Ctx } from '../kit/context.ts';
-import { openPlan, proposedOwner } from './action-plans.commands.ts';
-import { stepsTaken } from './action-plans.queries.ts';
+import { openPlan, proposedOwner, refusePlanned } from './action-plans.commands.ts';
+import { livingPlanOf, stepsTaken } from './action-plans.queries.ts';
 import { todayOf } from './action-plans.reading.ts';
+import { holdTaking } from './plans.store.ts';
 
 const stepsOf = (plan: ReadyPlan): Step[] => plan.steps.flatMap((id) => steps.get(id) ?? []);
 
-/** What there is to copy. */
-export const templatesIn = (locale: Locale): z.output<typeof planTemplate>[] =>
+/** What there is to copy, with the copy that is being worked on. */
+export const templatesIn = (locale: Locale, copies: ReadonlyMap<string, string>): z.output<typeof planTemplate>[] =>
   readyPlans.map((plan) => {
     const subtasks = stepsOf(plan).map(({ id, hours, [locale]: { title } }) => ({ templateId: id, title, hours }));
     const { id, category, priority, days } = plan;
     const hours = subtasks.reduce((sum, one) => sum + one.hours, 0);
-    return { id, category, priority, days, hours, ...plan[locale], subtasks };
+    return { id, category, priority, days, hours, ...plan[locale], subtasks, planId: copies.get(id) ?? null };
   });
 
 /** A plan may name this many controls. */
@@ -38,10 +39,13 @@ function controlsOf(plan: ReadyPlan): ControlRef[] {
 /**
  * Opens a plan like the one named and returns its id. A step that the company has done already is left out, unless all
  * are done: work is not asked for twice. One that is open elsewhere comes along, so that this plan says all it needs.
+ * One copy is worked on at a time: another is made once it is finished, canceled or deleted.
  */
 export async function copyTemplate(ctx: Ctx, id: string): Promise<string> {
   const plan = readyPlans.find((one) => one.id === id);
   if (!plan) throw notFound();
+  await holdTaking(ctx.db);
+  refusePlanned('action-plans.planned-already', await livingPlanOf(ctx.db, 'template', id));
   const done = new Set((await stepsTaken(ctx.db)).flatMap((step) => (step.status === 'done' ? [step.templateId] : [])));
   const left = stepsOf(plan).filter((step) => !done.has(step.id));
   const { title, summary } = plan[ctx.locale];

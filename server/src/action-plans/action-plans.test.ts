@@ -318,6 +318,15 @@ describe('templates', () => {
     const [task] = first.subtasks;
     const params = { id: first.id, subtaskId: task?.id ?? '' };
     await admin.call(actionPlans.updateSubtask, { params, body: { version: 1, status: 'CONCLUIDA' } });
+    const refusal = await admin.refused(actionPlans.copyTemplate, { params: { id: 'mfa-everywhere' } });
+    expect(refusal).toMatchObject({ status: 409, code: 'action-plans.planned-already' });
+    expect(refusal.errors).toMatchObject([{ code: 'action-plans.plan-there', values: { planId: first.id } }]);
+    const known = async () =>
+      (await admin.call(actionPlans.templates)).items.find(({ id }) => id === 'mfa-everywhere')?.planId;
+    expect(await known()).toBe(first.id);
+    const { version } = await admin.call(actionPlans.get, { params: { id: first.id } });
+    await admin.call(actionPlans.update, { params: { id: first.id }, body: { version, status: 'canceled' } });
+    expect(await known()).toBeNull();
     const second = await copy();
     expect(second.subtasks.map(({ templateId }) => templateId)).toEqual(
       first.subtasks.slice(1).map(({ templateId }) => templateId),

@@ -3,7 +3,7 @@ import { type Approval, approvals } from '@vigia/contract/approvals/approvals.co
 import { isHandedOn } from '@vigia/contract/approvals/approvals.rules.ts';
 import { approvalKind } from '@vigia/contract/kinds.ts';
 import { locale } from '@vigia/contract/kit/locales.ts';
-import { conflict, forbidden, notFound, tooMany } from '@vigia/contract/kit/problem.ts';
+import { conflict, forbidden, notFound, Problem } from '@vigia/contract/kit/problem.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { Ctx, LinkCtx } from '../kit/context.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
@@ -145,7 +145,8 @@ export const approvalsModule = implement(approvals, {
     const waiting = asked.filter(({ unreachable }) => unreachable !== 'left');
     if (waiting.length === 0) throw conflict('approvals.approver-left', { values: { name: asked[0]?.name ?? '' } });
     const ended = asked.some(({ unreachable }) => unreachable === 'link-ended');
-    if (!(await store.markReminded(ctx.db, id, ended))) throw tooMany(86_400);
+    const wait = await store.markReminded(ctx.db, id, ended);
+    if (wait > 0) throw new Problem('approvals.reminded-today', { status: 429, retryAfter: wait });
     await tellApprovers(ctx, { ...held, asker: nameOf(ctx) }, waiting);
     ctx.audit('approvals.reminded', id, { after: { approvers: waiting.map(({ name }) => name) } });
     return read(ctx, id);

@@ -174,16 +174,26 @@ export const closeApproval = (
     .where('id', '=', id)
     .execute();
 
-/** Notes that people are reminded; false where that was less than a day ago and nobody's link ended since. */
-export async function markReminded(db: Db, id: string, ended: boolean): Promise<boolean> {
-  const row = await db
+/**
+ * Notes that people are reminded: 0; where they were told less than a day ago and nobody's link ended since, the seconds until
+ * they may be.
+ */
+export async function markReminded(db: Db, id: string, ended: boolean): Promise<number> {
+  const last = sql`coalesce(reminded_at, created_at)`;
+  const marked = await db
     .updateTable('approvals')
     .set({ reminded_at: sql`now()` })
     .where('id', '=', id)
-    .where(sql<boolean>`(${ended}::boolean OR coalesce(reminded_at, created_at) < now() - interval '1 day')`)
+    .where(sql<boolean>`(${ended}::boolean OR ${last} < now() - interval '1 day')`)
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  if (marked) return 0;
+  const { wait } = await db
+    .selectFrom('approvals')
+    .where('id', '=', id)
+    .select(sql<number>`greatest(1, ceil(extract(epoch FROM ${last} + interval '1 day' - now())))::int`.as('wait'))
+    .executeTakeFirstOrThrow();
+  return wait;
 }
 
 /** What is open, the oldest first. */

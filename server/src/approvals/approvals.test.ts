@@ -229,7 +229,9 @@ describe('somebody outside', () => {
     const first = await mailed(clara.email);
     expect((await admin.refused(approvals.remind, { params: { id } })).status).toBe(429);
     await app.sql(`UPDATE approvals SET created_at = now() - interval '23 hours' WHERE id = $1`, [id]);
-    expect((await admin.refused(approvals.remind, { params: { id } })).status).toBe(429);
+    const early = await admin.refused(approvals.remind, { params: { id } });
+    expect(early).toMatchObject({ status: 429, code: 'approvals.reminded-today' });
+    expect(early.message).toMatch(/foi avisado há menos de um dia.* de novo em (59|60) minutos\.$/);
     await app.sql(`UPDATE approvals SET created_at = now() - interval '2 days' WHERE id = $1`, [id]);
     await admin.call(approvals.remind, { params: { id } });
     expect((await admin.refused(approvals.remind, { params: { id } })).status).toBe(429);

@@ -2,7 +2,7 @@
 import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import { zoneOfFounding } from '@vigia/contract/companies/companies.shapes.ts';
 import { locale } from '@vigia/contract/kit/locales.ts';
-import { email, filled } from '@vigia/contract/kit/text.ts';
+import { email, filledLine } from '@vigia/contract/kit/text.ts';
 import { z } from 'zod';
 import { type AnyJob, job, jobSpec } from '../kit/jobs/jobs.ts';
 import { composeMail } from '../kit/mail/compose.ts';
@@ -43,7 +43,7 @@ export const registerJob = jobSpec({
     passwordId: z.uuid(),
     firstName: z.string(),
     lastName: z.string(),
-    companyName: filled(160),
+    companyName: filledLine(160),
     timeZone: zoneOfFounding,
     locale,
   }),

@@ -20,6 +20,7 @@ const rows = (db: Db) =>
       'a.assigned_to',
       'a.created_at',
       'a.done_at',
+      'a.version',
       'u.first_name',
       'u.last_name',
     ])
@@ -27,7 +28,7 @@ const rows = (db: Db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
 const actionOf = (row: Row): IncidentAction => ({
-  ...{ id: row.id, title: row.title, status: incidentAction.shape.status.parse(row.status) },
+  ...{ id: row.id, title: row.title, version: row.version, status: incidentAction.shape.status.parse(row.status) },
   assignedTo: personOfRow(row.assigned_to, row.first_name, row.last_name, row.owner_left),
   createdAt: incidentMoment(row.created_at),
   doneAt: row.done_at && incidentMoment(row.done_at),
@@ -80,7 +81,11 @@ export async function insertIncidentAction(
 
 /** Changes an action; what is undefined stays. */
 export const updateIncidentAction = (db: Db, id: string, change: ActionFields) =>
-  db.updateTable('incident_actions').set(columnsOf(change)).where('id', '=', id).execute();
+  db
+    .updateTable('incident_actions')
+    .set((e) => ({ ...columnsOf(change), version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 
 export const removeIncidentAction = (db: Db, id: string) =>
   db.deleteFrom('incident_actions').where('id', '=', id).execute();

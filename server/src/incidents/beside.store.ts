@@ -33,6 +33,18 @@ export const addIncidentEvent = (
     })
     .execute();
 
+/** The plans that were made of its playbook; those of a lesson say which in their line. */
+export const playbookPlans = async (db: Db, incidentId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('incident_events')
+      .where('incident_id', '=', incidentId)
+      .where('kind', '=', 'plan')
+      .where('body', '=', '')
+      .select('about')
+      .execute()
+  ).map(({ about }) => about);
+
 /** The timeline, the newest first; at most 500 lines. */
 export async function incidentEvents(db: Db, incidentId: string): Promise<IncidentEvent[]> {
   const rows = await db

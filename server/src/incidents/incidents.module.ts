@@ -4,7 +4,7 @@ import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import { affectedFaults, nextIncidentStatuses } from '@vigia/contract/incidents/incidents.rules.ts';
 import { type IncidentDraft, incidentDraft } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { conflict, invalid } from '@vigia/contract/kit/problem.ts';
-import { openPlan } from '../action-plans/action-plans.commands.ts';
+import { openPlan, refusePlanned } from '../action-plans/action-plans.commands.ts';
 import type { Ctx } from '../kit/context.ts';
 import { roleOfMember } from '../kit/db/member.ts';
 import { dropFiles } from '../kit/files/references.ts';
@@ -17,7 +17,16 @@ import { dayInBrasilia } from './incidents.calendar.ts';
 import { tellChange, tellDecisions } from './incidents.deciding.ts';
 import { attachToIncident, detachFromIncident, downloadOfIncident } from './incidents.files.ts';
 import { planOfPlaybook, playbookFor, playbookView } from './incidents.playbooks.ts';
-import { found, held, keptUntil, runClocks, todayInBrasilia, unsettle, whole } from './incidents.reading.ts';
+import {
+  found,
+  held,
+  keptUntil,
+  playbookPlanOf,
+  runClocks,
+  todayInBrasilia,
+  unsettle,
+  whole,
+} from './incidents.reading.ts';
 import { rulesOf } from './incidents.regimes.ts';
 import { faultyMove, faultyTimes, titleOfReport } from './incidents.rules.ts';
 import * as store from './incidents.store.ts';
@@ -170,6 +179,7 @@ export const incidentsModule = implement(incidents, {
   async createPlan(ctx, { body: { incidentId, actionPlanData } }) {
     const incident = await held(ctx, incidentId);
     const book = playbookFor(incident.kind, actionPlanData.playbook, '/actionPlanData/playbook');
+    refusePlanned('incidents.planned-already', await playbookPlanOf(ctx, incidentId));
     const { id: planId } = await openPlan(ctx, planOfPlaybook(incident, book, ctx));
     await beside.addIncidentEvent(ctx.db, incidentId, { kind: 'plan', about: planId }, ctx.user.id);
     ctx.audit('incidents.plan-opened', incidentId, { after: { planId, playbook: book.id } });

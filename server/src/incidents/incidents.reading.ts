@@ -3,6 +3,7 @@ import { nextIncidentStatuses } from '@vigia/contract/incidents/incidents.rules.
 import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { requiresNotice } from '@vigia/contract/incidents/relevance.shapes.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
+import { livingPlanAmong } from '../action-plans/action-plans.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { incidentActions } from './actions.store.ts';
 import * as beside from './beside.store.ts';
@@ -32,15 +33,20 @@ export async function held(ctx: Ctx, id: string): Promise<store.FoundIncident> {
   return found(ctx, id);
 }
 
+/** The plan of the incident's playbook that is being worked on. */
+export const playbookPlanOf = async (ctx: Ctx, id: string): Promise<string | null> =>
+  livingPlanAmong(ctx.db, await beside.playbookPlans(ctx.db, id));
+
 /** The incident with its timeline, deadlines, files, actions, and how its notices stand. */
 export async function whole(ctx: Ctx, id: string): Promise<Incident> {
   const row = await found(ctx, id);
-  const [clocks, events, files, actions, notices] = await Promise.all([
+  const [clocks, events, files, actions, notices, planId] = await Promise.all([
     beside.incidentClocks(ctx.db, id),
     beside.incidentEvents(ctx.db, id),
     incidentFiles(ctx.db, id),
     incidentActions(ctx.db, id),
     noticeStates(ctx.db, id),
+    playbookPlanOf(ctx, id),
   ]);
   const keeps = row.personalData === 'yes' && !row.isDrill;
   return {
@@ -50,7 +56,7 @@ export async function whole(ctx: Ctx, id: string): Promise<Incident> {
       const { source, [ctx.locale]: words } = clockOf(one.clock);
       return { ...one, ...words, source };
     }),
-    ...{ events, files, actions, notices },
+    ...{ events, files, actions, notices, planId },
     keepUntil: keeps ? keptUntil(row) : null,
   };
 }

@@ -73,8 +73,9 @@ export const incidentRecordsModule = implement(incidentRecords, {
     return actionHere(ctx, id, actionId);
   },
 
-  async changeAction(ctx, { params: { id, actionId }, body }) {
+  async changeAction(ctx, { params: { id, actionId }, body: { version, ...body } }) {
     const before = await actionHere(ctx, id, actionId);
+    if (before.version !== version) throw conflict('kit.changed-meanwhile');
     await checkAssigned(ctx, body.assignedTo);
     if (Object.values(body).every((value) => value === undefined)) return before;
     await actions.updateIncidentAction(ctx.db, actionId, body);

@@ -152,7 +152,9 @@ describe('what is done and learned', () => {
     const action = await admin.call(incidentRecords.addAction, { ...at(one), body });
     expect(action).toMatchObject({ status: 'PENDENTE', assignedTo: { id: basic.id }, doneAt: null });
     const params = { id: one.id, actionId: action.id };
-    const done = await admin.call(incidentRecords.changeAction, { params, body: { status: 'CONCLUIDA' } });
+    const done = await admin.call(incidentRecords.changeAction, {
+      ...{ params, body: { status: 'CONCLUIDA', version: action.version } },
+    });
     expect([done.title, done.doneAt === null]).toEqual(['Trocar as senhas', false]);
     expect(textOf(await admin.call(incidentRecords.notice, noticeAt(one, 'record')), 'mitigation')).toContain('senhas');
     const strange = { ...at(one), body: { ...body, assignedTo: stranger.id } };

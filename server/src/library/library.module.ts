@@ -4,7 +4,7 @@ import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts
 import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import type { PolicyTemplate } from '@vigia/contract/library/library.shapes.ts';
-import { openPlan } from '../action-plans/action-plans.commands.ts';
+import { openPlan, refusePlanned } from '../action-plans/action-plans.commands.ts';
 import { askApproval } from '../approvals/approvals.commands.ts';
 import { namesOf, strangeAmong } from '../frameworks/frameworks.queries.ts';
 import { removeComments } from '../kit/comments/comments.ts';
@@ -38,6 +38,7 @@ import {
   mustBeDecided,
   mustBeDraft,
   mustNotBeArchived,
+  refuseToldMeanwhile,
   reviewDay,
   sightOf,
   slugFor,
@@ -178,7 +179,9 @@ export const libraryModule = implement(library, {
     if (strange.length > 0)
       throw invalid(strange.map((place) => ({ pointer: `/values/${place}`, code: 'library.unknown-place' })));
     if (Object.keys(body.values).length === 0) return { documents: 0 };
+    await values.holdValues(ctx.db);
     const before = await values.placeValues(ctx.db);
+    refuseToldMeanwhile(before, body);
     await values.keepValues(ctx.db, body.values);
     const documents = await values.fillDrafts(ctx.db, body.values);
     ctx.audit('library.facts-filled', null, { before, after: body.values });
@@ -193,7 +196,9 @@ export const libraryModule = implement(library, {
   exportMarkdown: exportPolicyMarkdown,
 
   async generateAction(ctx, { params: { id } }) {
+    await held(ctx, id);
     const policy = await readPolicy(ctx, id);
+    refusePlanned('library.planned-already', policy.planId);
     const { id: planId } = await openPlan(ctx, planOfPolicy(policy, ctx));
     return { planId };
   },

@@ -1,7 +1,9 @@
 /** What may be done with a document in which state, and under which address it is read. Pure. */
 import { randomBytes } from 'node:crypto';
+import type { Input } from '@vigia/contract/kit/domain.ts';
 import { conflict } from '@vigia/contract/kit/problem.ts';
 import { allows, type Role } from '@vigia/contract/kit/roles.ts';
+import type { library } from '@vigia/contract/library/library.contract.ts';
 import type { DocumentStatus } from '@vigia/contract/library/library.shapes.ts';
 import type { DocumentSight } from './library.store.ts';
 
@@ -58,3 +60,17 @@ export const slugFor = (company: string, title: string): string =>
   [bareName(company).slice(0, 40), bareName(title).slice(0, 60), randomBytes(3).toString('hex')]
     .filter(Boolean)
     .join('-');
+
+/** Nobody tells a place otherwise than somebody else did without having read it. */
+export function refuseToldMeanwhile(
+  kept: Readonly<Record<string, string>>,
+  told: Input<typeof library.fill>['body'],
+): void {
+  const errors = Object.entries(told.values).flatMap(([place, value]) => {
+    const now = kept[place];
+    return now === undefined || now === value || now === told.basedOn[place]
+      ? []
+      : [{ pointer: `/values/${place}`, code: 'library.told-meanwhile', values: { value: now } }];
+  });
+  if (errors.length > 0) throw conflict('kit.changed-meanwhile', { errors });
+}

@@ -3,6 +3,7 @@ import { documentTemplates } from '@vigia/content/policies/load.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
+import { livingPlanOf } from '../action-plans/action-plans.queries.ts';
 import { namesOf } from '../frameworks/frameworks.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { datedText, factsFor, openPlaces, placeView, unprovenIn, unprovenView } from './library.composing.ts';
@@ -11,13 +12,17 @@ import * as store from './library.store.ts';
 
 /** A document with what other rooms know of it. */
 async function whole(ctx: Ctx, found: store.Found): Promise<Policy> {
-  const [controls, facts] = await Promise.all([store.controlsOfPolicy(ctx.db, found.id), factsFor(ctx)]);
+  const [controls, facts, planId] = await Promise.all([
+    store.controlsOfPolicy(ctx.db, found.id),
+    factsFor(ctx),
+    livingPlanOf(ctx.db, 'policy', found.id),
+  ]);
   const nameIn = await namesOf(ctx.db, controls, ctx.locale);
   const { workflowId, slug, ...rest } = found;
   const template = found.templateId === null ? undefined : documentTemplates().get(found.templateId);
   const unproven = template ? unprovenIn(found.markdown, template, facts, found.language) : [];
   return {
-    ...rest,
+    ...{ ...rest, planId },
     markdown: found.status === 'DRAFT' ? found.markdown : datedText(found, ctx.company.timeZone),
     controls: controls.map((control) => ({ ...control, title: nameIn(control) })),
     missing: openPlaces(found.markdown).map((place) => placeView(place, ctx.locale)),

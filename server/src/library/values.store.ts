@@ -10,6 +10,10 @@ export async function placeValues(db: Db): Promise<Record<string, string>> {
   return Object.fromEntries(found.map(({ place, value }) => [place, value]));
 }
 
+/** Until the transaction ends nobody else of the company fills places. */
+export const holdValues = (db: Db) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('policy-values:' || current_company(), 0))`.execute(db);
+
 export const keepValues = (db: Db, values: Readonly<Record<string, string>>) =>
   db
     .insertInto('policy_values')

@@ -22,7 +22,7 @@ async function asked(admin: TestCaller, kind: 'access' | 'deletion' = 'access') 
   await admin.call(privacy.checkIdentity, { params: { id }, body: { note: 'Voltou do e-mail do cadastro' } });
   const { items } = await admin.call(privacy.tasks, { params: { id }, query: {} });
   const params = { id, taskId: items[0]?.id ?? '' };
-  const { draft } = await admin.call(privacy.setTask, { params, body: { result: 'found' } });
+  const { draft } = await admin.call(privacy.setTask, { params, body: { result: 'found', version: 1 } });
   return { id, email, draft };
 }
 const add = (who: TestCaller, id: string, name: string, bytes: Buffer | string) =>

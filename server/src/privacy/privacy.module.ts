@@ -99,10 +99,13 @@ export const privacyModule = implement(privacy, {
     return store.pageTasks(ctx.db, id, query);
   },
 
-  async setTask(ctx, { params: { id, taskId }, body: { result, note } }) {
+  async setTask(ctx, { params: { id, taskId }, body: { version, ...found } }) {
     await held(ctx, id);
-    if (!(await store.setTask(ctx.db, id, taskId, result, note))) throw notFound();
-    ctx.audit('privacy.searched', id, { after: { task: taskId, result } });
+    const before = await store.findTask(ctx.db, id, taskId);
+    if (!before) throw notFound();
+    if (before.version !== version) throw conflict('kit.changed-meanwhile');
+    await store.setTask(ctx.db, taskId, found);
+    ctx.audit('privacy.searched', id, { after: { task: taskId, result: found.result } });
     return readRequest(ctx, id);
   },
 

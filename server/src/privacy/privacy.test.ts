@@ -105,7 +105,7 @@ describe('a request by the form', () => {
     const { items: tasks } = await admin.call(privacy.tasks, { params: { id }, query: {} });
     expect(tasks.map(({ activity }) => activity)).toEqual(['Vendas']);
 
-    const task = { params: { id, taskId: tasks[0]?.id ?? '' }, body: { result: 'found' as const } };
+    const task = { params: { id, taskId: tasks[0]?.id ?? '' }, body: { result: 'found' as const, version: 1 } };
     expect((await admin.call(privacy.setTask, task)).draft).toContain('Entregar pedidos');
     const body = { outcome: 'answered' as const, answer: 'Temos seu nome.' };
     expect(await admin.refused(privacy.answer, { params: { id }, body })).toMatchObject({
@@ -162,8 +162,11 @@ describe('a request that came otherwise', () => {
 });
 
 describe('what an answer says', () => {
-  const searched = async (who: TestCaller, id: string, taskId: string, result: 'found' | 'nothing') =>
-    (await who.call(privacy.setTask, { params: { id, taskId }, body: { result } })).draft;
+  const searched = async (who: TestCaller, id: string, taskId: string, result: 'found' | 'nothing') => {
+    const { items } = await who.call(privacy.tasks, { params: { id }, query: {} });
+    const version = items.find((one) => one.id === taskId)?.version ?? 0;
+    return (await who.call(privacy.setTask, { params: { id, taskId }, body: { result, version } })).draft;
+  };
 
   it('tells that nothing is held, or that something was deleted, only once everything was searched', async () => {
     const { admin } = await app.company();
@@ -272,7 +275,7 @@ describe('the checklist of a large company', () => {
     expect(last.items.map(({ activity }) => activity).at(-1)).toBe('Processo 0620');
     const { items } = await admin.call(privacy.tasks, { params: { id }, query: { search: 'processo 0555' } });
     expect(items).toMatchObject([{ activity: 'Processo 0555', result: 'open' }]);
-    const task = { params: { id, taskId: items[0]?.id ?? '' }, body: { result: 'found' as const } };
+    const task = { params: { id, taskId: items[0]?.id ?? '' }, body: { result: 'found' as const, version: 1 } };
     expect(await admin.call(privacy.setTask, task)).toMatchObject({ checklist: { total: 620, open: 619 }, draft: '' });
     const found = await admin.call(privacy.tasks, { params: { id }, query: { result: 'found' } });
     expect(found).toMatchObject({ total: 1, items: [{ activity: 'Processo 0555' }] });

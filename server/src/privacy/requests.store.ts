@@ -192,7 +192,7 @@ export function pageTasks(db: Db, requestId: string, filters: z.output<typeof ta
     .$if(Boolean(search), (q) =>
       q.where(sql<boolean>`plain(activity || ' ' || systems) LIKE plain(${containing(search)})`),
     )
-    .select(['id', 'activity_id', 'activity', 'systems', 'result', 'note']);
+    .select(['id', 'activity_id', 'activity', 'systems', 'result', 'note', 'version']);
   return pageOf(
     found.orderBy('activity').orderBy('id'),
     found.clearSelect().select((e) => e.fn.countAll<number>().as('total')),
@@ -206,7 +206,7 @@ export async function tasksOf(db: Db, requestId: string): Promise<(RequestTask &
   const found = await db
     .selectFrom('privacy_tasks')
     .where('request_id', '=', requestId)
-    .select(['id', 'activity_id', 'activity', 'systems', 'facts', 'result', 'note'])
+    .select(['id', 'activity_id', 'activity', 'systems', 'facts', 'result', 'note', 'version'])
     .orderBy('activity')
     .orderBy('id')
     .limit(mostTasks)
@@ -214,17 +214,22 @@ export async function tasksOf(db: Db, requestId: string): Promise<(RequestTask &
   return found.map(({ facts, ...row }) => ({ ...taskOf(row), facts }));
 }
 
-/** Notes what was found in an activity; false where the request has no such line. */
-export async function setTask(db: Db, requestId: string, id: string, result: RequestTask['result'], note: string) {
-  const row = await db
-    .updateTable('privacy_tasks')
-    .set({ result, note })
+/** The version of a line, in a request that is held; undefined where the request has no such line. */
+export const findTask = (db: Db, requestId: string, id: string) =>
+  db
+    .selectFrom('privacy_tasks')
     .where('id', '=', id)
     .where('request_id', '=', requestId)
-    .returning('id')
+    .select('version')
     .executeTakeFirst();
-  return row !== undefined;
-}
+
+/** Notes what was found in an activity. */
+export const setTask = (db: Db, id: string, found: Pick<RequestTask, 'result' | 'note'>) =>
+  db
+    .updateTable('privacy_tasks')
+    .set((e) => ({ ...found, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 
 /** The figures of all requests that were confirmed. */
 export async function requestFiguresOf(db: Db, today: string, timeZone: string) {

@@ -146,7 +146,7 @@ it('the risk report says the limit that was decided, what lies above it, and wha
   // Twice a year, always R$ 1,000: the mean year is R$ 2,000 (Poisson).
   const sure = (value: number) => ({ least: value, likely: value, most: value });
   const estimate = { often: sure(2), cost: sure(1_000) };
-  await admin.call(riskWeighing.setQuantities, { params: { id: dear.id }, body: { estimate } });
+  await admin.call(riskWeighing.setQuantities, { params: { id: dear.id }, body: { estimate, version: 0 } });
   const report = await admin.call(reports.risks);
   expect(report.appetite).toEqual({ ...decided, decided: true, above: 2, targetsAbove: 1 });
   expect(report.money).toMatchObject({ estimated: 1, without: 2, year: { mean: 2_000 } });

@@ -137,8 +137,18 @@ const treatmentColumns = (treatment: RiskEstimate['treatment']) => ({
   price_years: treatment?.years ?? null,
 });
 
+/** How often the estimate of a risk was written or taken away. */
+export const estimateVersion = async (db: Db, riskId: string): Promise<number> =>
+  (await db.selectFrom('risks').where('id', '=', riskId).select('estimate_version').executeTakeFirst())
+    ?.estimate_version ?? 0;
+
 /** Writes an estimate anew; null takes it away. */
 export async function saveEstimate(db: Db, riskId: string, said: RiskEstimate | null, by: string): Promise<void> {
+  await db
+    .updateTable('risks')
+    .set((e) => ({ estimate_version: e('estimate_version', '+', 1) }))
+    .where('id', '=', riskId)
+    .execute();
   if (said === null) {
     await db.deleteFrom('risk_estimates').where('risk_id', '=', riskId).execute();
     return;

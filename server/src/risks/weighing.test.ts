@@ -104,13 +104,14 @@ describe('an estimate', () => {
   it('is three guesses each, says a range of a year, and can be taken away', async () => {
     const { admin, basic, viewer } = await app.company();
     const made = await add(admin);
-    const said = await basic.call(riskWeighing.setQuantities, { ...at(made), body: { estimate } });
+    const said = await basic.call(riskWeighing.setQuantities, { ...at(made), body: { estimate, version: 0 } });
     expect(said).toMatchObject({ estimate, writtenBy: { id: basic.id } });
     expect(await viewer.call(riskWeighing.quantities, at(made))).toEqual(said);
     expect(said.year && said.year.from <= said.year.mean && said.year.mean <= said.year.to).toBe(true);
-    expect((await viewer.refused(riskWeighing.setQuantities, { ...at(made), body: { estimate } })).status).toBe(403);
-    const gone = await basic.call(riskWeighing.setQuantities, { ...at(made), body: { estimate: null } });
-    expect(gone).toMatchObject({ estimate: null, year: null });
+    const again = { ...at(made), body: { estimate, version: said.version } };
+    expect((await viewer.refused(riskWeighing.setQuantities, again)).status).toBe(403);
+    const gone = await basic.call(riskWeighing.setQuantities, { ...at(made), body: { estimate: null, version: 1 } });
+    expect(gone).toMatchObject({ estimate: null, year: null, version: 2 });
   });
 
   it('says what a treatment is worth, keeps it with the estimate, and forgets it when it is taken away', async () => {
@@ -124,7 +125,10 @@ describe('an estimate', () => {
       yearly: 1000,
       years: 3,
     };
-    const body = { estimate: { ...estimate, often, cost: { least: 9000, likely: 9000, most: 9000 }, treatment } };
+    const body = {
+      estimate: { ...estimate, often, cost: { least: 9000, likely: 9000, most: 9000 }, treatment },
+      version: 0,
+    };
     const said = await admin.call(riskWeighing.setQuantities, { ...at(made), body });
     expect(said.value).toMatchObject({ price: 3000, year: { mean: 0, quiet: 100 } });
     // The dice are the risk's own, and it is another one each time: fifty thousand years come near.
@@ -133,10 +137,10 @@ describe('an estimate', () => {
     expect(await viewer.call(riskWeighing.quantities, at(made))).toEqual(said);
     const { status, errors } = await admin.refused(riskWeighing.setQuantities, {
       ...at(made),
-      body: { estimate: { ...body.estimate, treatment: { ...treatment, years: 0 } } },
+      body: { estimate: { ...body.estimate, treatment: { ...treatment, years: 0 } }, version: 1 },
     });
     expect([status, errors?.[0]?.pointer]).toEqual([422, '/estimate/treatment/years']);
-    const without = await admin.call(riskWeighing.setQuantities, { ...at(made), body: { estimate } });
+    const without = await admin.call(riskWeighing.setQuantities, { ...at(made), body: { estimate, version: 1 } });
     expect([without.value, without.estimate?.treatment]).toEqual([null, null]);
   });
 
@@ -144,7 +148,7 @@ describe('an estimate', () => {
     const { admin } = await app.company();
     const made = await add(admin);
     const refused = async (change: object) => {
-      const body = { estimate: { ...estimate, ...change } };
+      const body = { estimate: { ...estimate, ...change }, version: 0 };
       const { status, errors = [] } = await admin.refused(riskWeighing.setQuantities, { ...at(made), body });
       return [status, errors[0]?.pointer];
     };
@@ -159,7 +163,7 @@ describe('what all risks may cost together', () => {
   });
   const estimated = async (who: TestCaller, cost: number) => {
     const made = await add(who);
-    await who.call(riskWeighing.setQuantities, { ...at(made), body: { estimate: estimate(cost) } });
+    await who.call(riskWeighing.setQuantities, { ...at(made), body: { estimate: estimate(cost), version: 0 } });
     return made;
   };
 

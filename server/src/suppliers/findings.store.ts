@@ -17,13 +17,13 @@ const rows = (db: Db) =>
   db
     .selectFrom('supplier_findings')
     .select(['id', 'supplier_id', 'evaluation_id', 'question', 'title', 'severity', 'remediation', 'due_date'])
-    .select(['status', 'response', 'responded_at', 'plan_id', 'risk_id']);
+    .select(['status', 'response', 'responded_at', 'plan_id', 'risk_id', 'version']);
 type Raw = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
 const findingOf = (row: Raw): SupplierFinding => ({
   ...{ id: row.id, evaluationId: row.evaluation_id, question: row.question, title: row.title },
   ...{ remediation: row.remediation, dueDate: row.due_date, response: row.response, planId: row.plan_id },
-  riskId: row.risk_id,
+  ...{ riskId: row.risk_id, version: row.version },
   severity: supplierSeverity.parse(row.severity),
   status: supplierFindingStatus.parse(row.status),
   respondedAt: row.responded_at === null ? null : new Date(row.responded_at).toISOString(),
@@ -89,6 +89,6 @@ interface FindingFields {
 export const setFinding = (db: Db, id: string, fields: FindingFields) =>
   db
     .updateTable('supplier_findings')
-    .set({ ...fields, updated_at: sql`now()` })
+    .set((e) => ({ ...fields, updated_at: sql`now()`, version: e('version', '+', 1) }))
     .where('id', '=', id)
     .execute();

@@ -83,7 +83,10 @@ describe('a supplier who is asked again', () => {
     expect((await mailsTo(email)).at(-1)).toContain('resolva alguns pontos');
     expect((await see(await tokenMailed(app, email))).findings).toMatchObject([{ title: 'Cópia sem teste' }]);
     expect((await admin.refused(suppliers.remind, at(supplierId))).status).toBe(429);
-    await admin.call(suppliers.changeFinding, { ...at(finding.id), body: { status: 'closed' } });
+    await admin.call(suppliers.changeFinding, {
+      ...at(finding.id),
+      body: { status: 'closed', version: finding.version },
+    });
     const tooLate = { params: { token: await tokenMailed(app, email), findingId: finding.id } };
     const refusal = await app.stranger.refused(responding.answerFinding, { ...tooLate, body: { response: 'Feito.' } });
     expect([refusal.status, refusal.code]).toEqual([409, 'suppliers.finding-closed']);

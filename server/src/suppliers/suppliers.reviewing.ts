@@ -177,9 +177,11 @@ export async function noteFinding(ctx: Ctx, evaluationId: string, draft: z.outpu
 
 export async function changeFinding(ctx: Ctx, id: string, change: z.output<typeof supplierFindingChange>) {
   const before = await findingHere(ctx, id);
-  const { dueDate, ...rest } = change;
+  const { version, ...changed } = change;
+  if (before.version !== version) throw conflict('kit.changed-meanwhile');
+  const { dueDate, ...rest } = changed;
   await findings.setFinding(ctx.db, id, { ...rest, due_date: dueDate });
-  ctx.audit('suppliers.finding-changed', id, { before, after: change });
+  ctx.audit('suppliers.finding-changed', id, { before, after: changed });
   return findingHere(ctx, id);
 }
 

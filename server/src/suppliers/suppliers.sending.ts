@@ -139,12 +139,7 @@ const day = 86_400_000;
 /** Throws where the last mail is less than a day ago. */
 function mustHaveWaited(since: string): void {
   const left = Math.ceil((new Date(since).getTime() + day - Date.now()) / 1_000);
-  if (left > 0)
-    throw new Problem('suppliers.reminded-today', {
-      status: 429,
-      retryAfter: left,
-      values: { hours: Math.ceil(left / 3_600) },
-    });
+  if (left > 0) throw new Problem('suppliers.reminded-today', { status: 429, retryAfter: left });
 }
 
 /** What a reminder is about: answers that are out, or findings that are open after them. Throws where there is neither. */

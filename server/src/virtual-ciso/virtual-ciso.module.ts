@@ -1,6 +1,6 @@
 /** The virtual security officer: answers from knowledge and records, cites, and only ever proposes. Who may: the contract. */
 import type { Input } from '@vigia/contract/kit/domain.ts';
-import { invalid, notFound } from '@vigia/contract/kit/problem.ts';
+import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
 import { proposedPlan } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { strangeAmong } from '../frameworks/frameworks.queries.ts';
@@ -143,8 +143,9 @@ export const virtualCisoModule = implement(virtualCiso, {
 
   async saveSettings(ctx, { body }) {
     const before = await store.settings(ctx.db);
-    await store.saveSettings(ctx.db, body);
+    if (before.version !== body.version || !(await store.saveSettings(ctx.db, body)))
+      throw conflict('kit.changed-meanwhile');
     ctx.audit('virtual-ciso.settings-changed', null, { before, after: body });
-    return body;
+    return { ...body, version: body.version + 1 };
   },
 });

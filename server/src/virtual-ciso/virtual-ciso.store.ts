@@ -31,7 +31,7 @@ const columns = [
 const toMessage = (row: { createdAt: string | Date }) =>
   stored.parse({ ...row, createdAt: new Date(row.createdAt).toISOString() });
 
-const usual: Settings = { outsideModel: false, keepDays: null, auditContent: false };
+const usual: Settings = { outsideModel: false, keepDays: null, auditContent: false, version: 0 };
 
 /** The longest title of a conversation: the beginning of its first question. */
 const titleLength = 80;
@@ -59,7 +59,7 @@ const planOnce = sql`set_config('plan_cache_mode', 'force_generic_plan', true)`;
 export async function openConversation(
   db: Db,
   { author, id, title }: { author: string; id: string | null; title: string },
-): Promise<{ id: string; settings: Settings; state: ConversationState } | null> {
+): Promise<{ id: string; settings: Omit<Settings, 'version'>; state: ConversationState } | null> {
   const short = title.replaceAll(/\s+/g, ' ').slice(0, titleLength);
   const opened = id
     ? sql`SELECT id, state FROM chat_conversations WHERE id = ${id} AND author_id = ${author}`
@@ -197,18 +197,27 @@ export async function removeOld(db: Db): Promise<number> {
 export async function settings(db: Db): Promise<Settings> {
   const row = await db
     .selectFrom('chat_settings')
-    .select(['outside_model as outsideModel', 'keep_days as keepDays', 'audit_content as auditContent'])
+    .select(['outside_model as outsideModel', 'keep_days as keepDays', 'audit_content as auditContent', 'version'])
     .executeTakeFirst();
   return row ?? usual;
 }
 
-export async function saveSettings(db: Db, { outsideModel, keepDays, auditContent }: Settings): Promise<void> {
-  const values = { outside_model: outsideModel, keep_days: keepDays, audit_content: auditContent };
-  await db
+/** Writes the settings over the version that was read; false where somebody wrote meanwhile. */
+export async function saveSettings(db: Db, settings: Settings): Promise<boolean> {
+  const { outsideModel, keepDays, auditContent, version } = settings;
+  const values = {
+    outside_model: outsideModel,
+    keep_days: keepDays,
+    audit_content: auditContent,
+    version: version + 1,
+  };
+  const saved = await db
     .insertInto('chat_settings')
     .values(values)
-    .onConflict((c) => c.column('company_id').doUpdateSet({ ...values, version: sql`chat_settings.version + 1` }))
-    .execute();
+    .onConflict((c) => c.column('company_id').doUpdateSet(values).where('chat_settings.version', '=', version))
+    .returning('version')
+    .executeTakeFirst();
+  return saved !== undefined;
 }
 
 /** What a person asked and was answered, in numbers. */

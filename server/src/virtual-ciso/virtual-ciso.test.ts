@@ -230,7 +230,7 @@ describe('a conversation', () => {
   it('is forgotten after as many days as the company keeps it', async () => {
     const { admin, companyId } = await app.company();
     await ask(admin, 'o que é phishing?');
-    const body = { outsideModel: false, keepDays: 30, auditContent: false };
+    const body = { outsideModel: false, keepDays: 30, auditContent: false, version: 0 };
     await admin.call(virtualCiso.saveSettings, { body });
     await app.sql(`UPDATE chat_conversations SET updated_at = now() - interval '31 days' WHERE company_id = $1`, [
       companyId,

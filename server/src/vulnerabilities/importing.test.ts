@@ -113,7 +113,7 @@ describe('a list of what is attacked', () => {
     const dueIn = (days: number) => ({ kev: true, dueOn: today.add({ days }).toString() });
     expect(await of(admin, cve)).toMatchObject(dueIn(2));
     const days = { critical: 30, high: 30, medium: 30, low: 30 };
-    await admin.call(vulnerabilities.setDeadlines, { body: { ...days, attacked: 5 } });
+    await admin.call(vulnerabilities.setDeadlines, { body: { ...days, attacked: 5, version: 0 } });
     expect(await of(admin, cve)).toMatchObject(dueIn(5));
     const at = { params: { id: found?.id ?? '' } };
     const { version: basedOn } = await admin.call(vulnerabilities.get, at);

@@ -69,11 +69,13 @@ it('the days of each severity are the company’s, and days that a person set st
     body: { basedOn: (await admin.call(vulnerabilities.get, { ...at })).version, dueOn: inDays(3) },
   });
   const days = { attacked: 1, critical: 2, high: 5, medium: 10, low: 20 };
-  expect(await admin.call(vulnerabilities.setDeadlines, { body: days })).toEqual(days);
-  expect(await admin.call(vulnerabilities.deadlines)).toEqual(days);
+  const { version } = await admin.call(vulnerabilities.deadlines);
+  const set = { ...days, version: version + 1 };
+  expect(await admin.call(vulnerabilities.setDeadlines, { body: { ...days, version } })).toEqual(set);
+  expect(await admin.call(vulnerabilities.deadlines)).toEqual(set);
   const dueOf = async (id: string) => (await admin.call(vulnerabilities.get, { params: { id } })).dueOn;
   expect([await dueOf(at.params.id), await dueOf(second)]).toEqual([inDays(3), inDays(20)]);
-  expect((await admin.refused(vulnerabilities.setDeadlines, { body: { ...days, low: 0 } })).status).toBe(422);
+  expect((await admin.refused(vulnerabilities.setDeadlines, { body: { ...set, low: 0 } })).status).toBe(422);
 });
 
 it('the list leaves as .xlsx, .csv and SARIF; text is never a formula', async () => {

@@ -91,9 +91,9 @@ export const vulnerabilitiesModule = implement(vulnerabilities, {
 
   async setDeadlines(ctx, { body }) {
     const before = await usualOr(ctx.db);
-    await setDays(ctx.db, body);
+    if (before.version !== body.version || !(await setDays(ctx.db, body))) throw conflict('kit.changed-meanwhile');
     ctx.audit('vulnerabilities.deadlines-set', null, { before, after: body });
-    return body;
+    return { ...body, version: body.version + 1 };
   },
 
   get: (ctx, { params: { id } }) => whole(ctx, id),

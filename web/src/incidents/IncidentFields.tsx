@@ -10,7 +10,7 @@ import {
 } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { currencySign } from '@vigia/contract/kit/money.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
-import { filled, text } from '@vigia/contract/kit/text.ts';
+import { filledLine, line, text } from '@vigia/contract/kit/text.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { CheckField, NumberField, RadioField, SelectField, TextAreaField, TextField } from '../kit/form/fields.tsx';
@@ -19,7 +19,7 @@ import { PersonField } from '../kit/people/PersonField.tsx';
 import { localMoment, momentOf } from './moments.ts';
 import { TeamFields, teamAsFields, teamFields, teamOfFields } from './team.tsx';
 
-const moment = text(30);
+const moment = line(30);
 const several = z.number().int().min(0).max(300_000_000).optional();
 /** One cause a line. What is too many or too long is said, and not cut. */
 const linesOfWhys = (said: string) =>
@@ -28,7 +28,7 @@ const linesOfWhys = (said: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 export const incidentOnForm = incidentDraft.omit({ relevance: true, gdpr: true, team: true }).extend({
-  ...{ detectedAt: filled(30), occurredAt: moment.default(''), knownAt: moment.default('') },
+  ...{ detectedAt: filledLine(30), occurredAt: moment.default(''), knownAt: moment.default('') },
   ...{ peopleAffected: several, minorsAffected: several, elderlyAffected: several },
   ...{ smallAgent: z.boolean(), underGdpr: z.boolean(), team: teamFields },
   whys: text(10_000).default(''),

@@ -4,7 +4,7 @@ import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
 import { type IncidentRules, sectorUnits } from '@vigia/contract/incidents/rules.shapes.ts';
-import { text } from '@vigia/contract/kit/text.ts';
+import { line } from '@vigia/contract/kit/text.ts';
 import { privacyPlaces } from '@vigia/contract/privacy/privacy.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -19,7 +19,7 @@ import { TeamFields, teamAsFields, teamFields, teamOfFields } from './team.tsx';
 
 const written = z.strictObject({
   europeanCustomers: z.boolean(),
-  sectorName: text(300).default(''),
+  sectorName: line(300).default(''),
   sectorAmount: z.number().int().min(1).max(365).optional(),
   sectorUnit: z.enum(sectorUnits).default('working-days'),
   team: teamFields,

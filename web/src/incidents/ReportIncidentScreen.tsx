@@ -2,7 +2,7 @@
 import { Alert, Stack, Text, Title } from '@mantine/core';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentKinds, incidentReport } from '@vigia/contract/incidents/incidents.shapes.ts';
-import { filled } from '@vigia/contract/kit/text.ts';
+import { filledLine } from '@vigia/contract/kit/text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../kit/api/queries.ts';
@@ -14,7 +14,7 @@ import classes from './Incidents.module.css';
 import { IncidentStatusTag } from './marks.tsx';
 import { localMoment, momentOf, useCompanyZone } from './moments.ts';
 
-const told = incidentReport.extend({ detectedAt: filled(30) });
+const told = incidentReport.extend({ detectedAt: filledLine(30) });
 
 function OwnReports() {
   const { t } = useTranslation('incidents');

@@ -55,6 +55,7 @@ const incident: Incident = {
     files: [],
     tellBy: null,
     keepUntil: '2031-03-02',
+    planId: null,
     version: 3,
   },
   events: [

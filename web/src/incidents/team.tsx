@@ -1,13 +1,13 @@
 /** Who does what in an incident, as fields of a form and as it is read. */
 import { Fieldset, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { type IncidentTeam, teamRoles } from '@vigia/contract/incidents/rules.shapes.ts';
-import { text } from '@vigia/contract/kit/text.ts';
+import { line } from '@vigia/contract/kit/text.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { TextField } from '../kit/form/fields.tsx';
 import classes from './Incidents.module.css';
 
-const who = text(200).default('');
+const who = line(200).default('');
 /** One line for each role, as the form holds it. */
 export const teamFields = z.strictObject({
   ...{ lead: who, technician: who, scribe: who, spokesperson: who, management: who, privacy: who, finance: who },

@@ -6,7 +6,7 @@ import { drafting } from '@vigia/contract/library/drafting.contract.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy, PolicyComment, PolicyTemplate } from '@vigia/contract/library/library.shapes.ts';
 import { describe, expect, it } from 'vitest';
-import { answer, type FakeReply, reply } from '../kit/testing/http.ts';
+import { answer, type FakeReply, refuse, reply } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { LibraryScreen } from './LibraryScreen.tsx';
 import { PolicyScreen } from './policy/PolicyScreen.tsx';
@@ -17,7 +17,7 @@ const policy: Policy = {
   ...{ id, kind: 'policy', title: 'Política de cópias', status: 'DRAFT', number: 1, approvedNumber: null, owner: rita },
   ...{ reviewOn: null, isPublic: false, updatedAt: '2027-03-09T12:00:00.000Z', templateId: 'backup-and-restore' },
   ...{ language: 'pt', markdown: '# Política de cópias\n\nO cofre fica em [[it-support]].', versionNotes: '' },
-  ...{ reviewMonths: 12, publicPath: null, approval: null, approvedAt: null, version: 1 },
+  ...{ reviewMonths: 12, publicPath: null, approval: null, planId: null, approvedAt: null, version: 1 },
   controls: [{ framework: 'iso27001', controlId: 'A.8.13', title: 'Cópias de segurança' }],
   missing: [{ id: 'it-support', label: 'Quem cuida da TI', example: 'Suporte Ágil' }],
   unproven: [
@@ -130,9 +130,31 @@ describe('a document', () => {
     expect(await screen.findByText('Preenchido em 2 documentos.')).toBeTruthy();
     expect(server.seen.find(({ route }) => route === nameOf(library.fill))?.body).toEqual({
       values: { 'it-support': 'Suporte' },
+      basedOn: {},
     });
     expect(screen.getByRole('link', { name: 'Há cópias?' })).toBeTruthy();
     await expectNoAxeViolations();
+  });
+
+  it('leads to the plan that is being worked on, and makes no second one', async () => {
+    await renderPolicy({ ...policy, planId: rita.id });
+    const link = await screen.findByRole('link', { name: 'Ver o plano de ação' });
+    expect(link.getAttribute('href')).toBe(`/action-plans/${rita.id}`);
+    expect(screen.queryByRole('button', { name: 'Gerar plano de ação' })).toBeNull();
+  });
+
+  it('shows what somebody else told meanwhile; saving again decides', async () => {
+    const errors = [{ pointer: '/values/it-support', code: 'library.told-meanwhile', values: { value: 'Ágil' } }];
+    const told = { status: 409, code: 'kit.changed-meanwhile', errors };
+    const { user, server } = await renderPolicy(policy, refuse(library.fill, told));
+    await user.type(await screen.findByLabelText('Quem cuida da TI'), 'Suporte');
+    await user.click(screen.getByRole('button', { name: 'Preencher no texto' }));
+    expect(await screen.findByText('Quem cuida da TI agora é: Ágil')).toBeTruthy();
+    server.add(reply(library.fill, { documents: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Preencher no texto' }));
+    expect(await screen.findByText('Preenchido em 1 documento.')).toBeTruthy();
+    const sent = server.seen.filter(({ route }) => route === nameOf(library.fill)).at(-1);
+    expect(sent?.body).toEqual({ values: { 'it-support': 'Suporte' }, basedOn: { 'it-support': 'Ágil' } });
   });
 
   it('saves what is written by itself; two texts are a decision, and none is lost', async () => {

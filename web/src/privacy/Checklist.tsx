@@ -36,7 +36,7 @@ function Line({ request: { id, status }, task }: Of & { task: RequestTask }) {
         data={taskResults.map((value) => ({ value, label: t(`results.${value}`) }))}
         onChange={(event) => {
           const result = taskResults.find((one) => one === event.currentTarget.value) ?? 'open';
-          set.run({ params: { id, taskId: task.id }, body: { result, note: task.note } });
+          set.run({ params: { id, taskId: task.id }, body: { result, note: task.note, version: task.version } });
         }}
       />
     </li>

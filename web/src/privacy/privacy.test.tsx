@@ -33,7 +33,10 @@ const request: PrivacyRequest = {
   checklist: { total: 21, open: 21 },
   files: [],
 };
-const task = { id: taskId, activityId: null, activity: 'Vendas', systems: 'CRM', result: 'open', note: '' } as const;
+const task = {
+  ...{ id: taskId, activityId: null, activity: 'Vendas', systems: 'CRM', note: '', version: 4 },
+  result: 'open',
+} as const;
 const programme: Programme = {
   ...{ slug: 'horizonte-1', formOpen: false, introduction: '', aimDays: 15, officerKind: 'none', officerName: '' },
   ...{ officerPerson: '', officerEmail: '', officerPhone: '', substitute: '', appointedOn: null, agent: null },
@@ -74,7 +77,7 @@ test('a request is searched and answered from the draft', async () => {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Resultado em Vendas' }), 'Há dados');
   await waitFor(() =>
     expect(server.seen.find(({ route }) => route === 'PUT /privacy/requests/:id/tasks/:taskId')?.body).toEqual({
-      ...{ result: 'found', note: '' },
+      ...{ result: 'found', note: '', version: 4 },
     }),
   );
   expect(screen.getByText(/0 de 21 com resultado/)).toBeTruthy();

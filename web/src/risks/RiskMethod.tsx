@@ -1,7 +1,7 @@
 /** What the company can live with, who decided so and when (ISO/IEC 27001 6.1.2 a). */
 import { Alert, Anchor, Fieldset, Stack, Text } from '@mantine/core';
 import { help } from '@vigia/contract/help/help.contract.ts';
-import { text } from '@vigia/contract/kit/text.ts';
+import { line } from '@vigia/contract/kit/text.ts';
 import { levelsOfMatrix, matrixSizes } from '@vigia/contract/risks/matrix.rules.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
 import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
@@ -48,8 +48,8 @@ function Decided({ method: { decided, appetite, decidedOn, decidedBy, above, not
   );
 }
 
-const line = text(300).default('');
-const lines = z.strictObject({ l1: line, l2: line, l3: line, l4: line, l5: line });
+const anchor = line(300).default('');
+const lines = z.strictObject({ l1: anchor, l2: anchor, l3: anchor, l4: anchor, l5: anchor });
 const keys = ['l1', 'l2', 'l3', 'l4', 'l5'] as const;
 const written = riskMethodDraft
   .omit({ matrix: true, anchors: true })

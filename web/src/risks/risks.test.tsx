@@ -111,7 +111,14 @@ const replies = [
   reply(actionPlans.people, { items: [bia], left: [] }),
   reply(riskWeighing.method, method),
   reply(riskWeighing.suggestion, suggestion),
-  reply(riskWeighing.quantities, { estimate: null, writtenBy: null, writtenAt: null, year: null, value: null }),
+  reply(riskWeighing.quantities, {
+    estimate: null,
+    writtenBy: null,
+    writtenAt: null,
+    year: null,
+    value: null,
+    version: 0,
+  }),
 ];
 const list = { role: 'BASIC', path: '/risk-management', replies } as const;
 const one = { role: 'ADMIN', path: `/risk-management/${id}`, pattern: '/risk-management/:id', replies } as const;
@@ -421,6 +428,7 @@ test('a risk shows what the records suggest, and what it may cost as a range', a
     ...{ writtenBy: bia, writtenAt: '2026-01-10T12:00:00.000Z' },
     year,
     value: { year: { ...year, mean: 700 }, avoided: 1_400, price: 500, net: 900 },
+    version: 3,
   };
   const { user, server } = await renderScreen(<RiskScreen />, {
     ...one,
@@ -441,7 +449,7 @@ test('a risk shows what the records suggest, and what it may cost as a range', a
   await user.click(money.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(server.seen.some(({ route }) => route === 'PUT /risks/:id/quantities')).toBe(true));
   expect(server.seen.find(({ route }) => route === 'PUT /risks/:id/quantities')?.body).toEqual({
-    estimate: { ...said.estimate, treatment: { ...treatment, yearly: 250 } },
+    ...{ estimate: { ...said.estimate, treatment: { ...treatment, yearly: 250 } }, version: 3 },
   });
 });
 

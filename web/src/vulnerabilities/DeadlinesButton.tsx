@@ -3,11 +3,14 @@ import { Button, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities.contract.ts';
 import { findingSeverities } from '@vigia/contract/vulnerabilities/vulnerabilities.rules.ts';
-import { findingDeadlines } from '@vigia/contract/vulnerabilities/vulnerabilities.shapes.ts';
+import { type FindingDeadlines, findingDays } from '@vigia/contract/vulnerabilities/vulnerabilities.shapes.ts';
 import { useTranslation } from 'react-i18next';
+import { call } from '../kit/api/client.ts';
 import { useRead, useWrite } from '../kit/api/queries.ts';
-import { Form } from '../kit/form/Form.tsx';
+import { ChangeForm } from '../kit/form/ChangeForm.tsx';
 import { NumberField } from '../kit/form/fields.tsx';
+
+const daysOf = ({ version: _, ...days }: FindingDeadlines) => days;
 
 export function DeadlinesButton() {
   const { t } = useTranslation(['vulnerabilities', 'kit']);
@@ -29,7 +32,11 @@ export function DeadlinesButton() {
         closeButtonProps={{ 'aria-label': t('kit:close') }}
       >
         {data && (
-          <Form schema={findingDeadlines} initial={data} submit={(body) => save.send({ body })} guard={false}>
+          <ChangeForm
+            {...{ schema: findingDays, record: data, factsOf: daysOf, read: () => call(vulnerabilities.deadlines) }}
+            send={({ whole, version }) => save.send({ body: { ...whole, version } })}
+            guard={false}
+          >
             <Text size="sm" c="dimmed">
               {t('deadlines.text')}
             </Text>
@@ -37,7 +44,7 @@ export function DeadlinesButton() {
             {findingSeverities.map((one) => (
               <NumberField key={one} name={one} label={t('deadlines.of', { severity: t(`severities.${one}`) })} />
             ))}
-          </Form>
+          </ChangeForm>
         )}
       </Modal>
     </>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
 import { lists } from '@vigia/contract/lists/lists.contract.ts';
@@ -7,7 +7,7 @@ import { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities
 import type { ImportedReport } from '@vigia/contract/vulnerabilities/vulnerabilities.imports.ts';
 import type { Finding, FindingStats, FindingSummary } from '@vigia/contract/vulnerabilities/vulnerabilities.shapes.ts';
 import { describe, expect, it } from 'vitest';
-import { type FakeReply, refuse, reply, type Seen } from '../kit/testing/http.ts';
+import { type FakeReply, refuse, reply, replyOver, type Seen } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { FindingScreen } from './detail/FindingScreen.tsx';
 import { FindingsScreen } from './FindingsScreen.tsx';
@@ -60,7 +60,7 @@ const stats: FindingStats = {
 const sent = (server: { seen: readonly Seen[] }, route: Route) =>
   server.seen.filter((one) => one.route === nameOf(route)).map(({ body }) => body);
 const page = <T,>(...items: T[]) => ({ items, total: items.length, page: 1, limit: 20 });
-const days = { attacked: 2, critical: 7, high: 30, medium: 90, low: 180 };
+const days = { attacked: 2, critical: 7, high: 30, medium: 90, low: 180, version: 0 };
 const around = [
   reply(vulnerabilities.stats, stats),
   reply(vulnerabilities.deadlines, days),
@@ -132,6 +132,28 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { name: 'Ninguém procurou ainda' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Fazer uma varredura' }).getAttribute('href')).toBe('/security/scan');
     expect(await screen.findByText('Sem a lista do que é atacado (KEV): ninguém conferiu')).toBeTruthy();
+  });
+
+  it('asks before days that somebody else set meanwhile are written over', async () => {
+    const { user, server } = await renderScreen(<FindingsScreen />, {
+      ...{ role: 'ADMIN', path: '/vulnerabilities' },
+      replies: [
+        ...[reply(vulnerabilities.list, page()), reply(vulnerabilities.imports, page()), reply(scans.list, page())],
+        ...around,
+        replyOver(1, vulnerabilities.setDeadlines, { ...days, version: 2 }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Prazos' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    server.add(reply(vulnerabilities.deadlines, { ...days, critical: 5, high: 25, version: 1 }));
+    const high = await dialog.findByLabelText(/Alta/);
+    await user.clear(high);
+    await user.type(high, '20');
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(await dialog.findByText(/Alta.* agora é: 25/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(server, vulnerabilities.setDeadlines).at(-1)).toEqual({ ...days, critical: 5, high: 20, version: 1 });
   });
 
   it('says so where it cannot be read', async () => {

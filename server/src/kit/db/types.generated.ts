@@ -554,6 +554,7 @@ export interface FindingDeadlines {
   id: Generated<string>;
   low: number;
   medium: number;
+  version: Generated<number>;
 }
 
 export interface FindingImports {
@@ -674,6 +675,7 @@ export interface IncidentActions {
   incident_id: string;
   status: Generated<string>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface IncidentClocks {
@@ -1173,6 +1175,7 @@ export interface PrivacyTasks {
   request_id: string;
   result: Generated<string>;
   systems: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ProcessingActivities {
@@ -1373,6 +1376,7 @@ export interface Risks {
   created_by: string | null;
   current_impact: number;
   current_likelihood: number;
+  estimate_version: Generated<number>;
   event: Generated<string>;
   gravest: number | null;
   id: Generated<string>;
@@ -1624,6 +1628,7 @@ export interface SupplierFindings {
   supplier_id: string;
   title: string;
   updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface SupplierForms {

@@ -145,6 +145,42 @@ describe('broken forms', () => {
   });
 });
 
+describe('what is compressed on its way in', () => {
+  const packed = ['gzip', 'br', 'deflate', 'zstd', 'x', 'gzip, gzip', 'GZIP', 'identity, gzip'];
+  it.each(packed)('is refused at once, in words, whatever it is: %s', async (encoding) => {
+    for (const [url, sent] of [
+      ['/api/auth/login', 'application/json'],
+      [urlOf(evidences.upload), type],
+      ['/mcp', 'application/json'],
+    ]) {
+      const headers = { 'content-type': sent, 'content-encoding': encoding };
+      const answer = await crew.admin.raw({ method: 'POST', url, headers, payload: '{}' });
+      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 415, 'kit.packed']);
+      expect(answer.json().message).toBe(
+        'O que foi enviado está compactado (Content-Encoding). Envie sem compactação.',
+      );
+      expect([answer.headers['accept-encoding'], answer.headers.connection]).toEqual(['identity', 'close']);
+    }
+  });
+
+  it('is not waited for', async () => {
+    const { port } = app.app.server.server.address() as { port: number };
+    const headers = { 'content-type': type, 'content-encoding': 'gzip', 'content-length': 305_000 };
+    const sent = request({ port, path: urlOf(evidences.upload), method: 'POST', agent: false, headers });
+    sent.on('error', () => undefined).flushHeaders();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    expect(answer.resume().statusCode).toBe(415);
+    sent.destroy();
+  });
+
+  it('is taken where it says that it is not', async () => {
+    const headers = { 'content-encoding': 'identity' };
+    const payload = { title: 'Sem compactação' };
+    const sent = await crew.admin.raw({ method: 'POST', url: '/api/action-plans', headers, payload });
+    expect(sent.statusCode).toBe(201);
+  });
+});
+
 it('a file for which there is no room is refused before any of it is sent, and a save beside it is not', async () => {
   const { port } = app.app.server.server.address() as { port: number };
   const announce = () => {

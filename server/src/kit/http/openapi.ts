@@ -85,8 +85,7 @@ function operation(room: string, verb: string, route: Route): Schema {
       ? { requestBody: { required: true, content: route.upload?.orJson ? { ...upload, ...body } : (upload ?? body) } }
       : {}),
     responses: {
-      [route.status ?? 200]: success(route),
-      ...Object.fromEntries([...statusesOf(route)].filter((one) => one >= 400).map((one) => [one, problem])),
+      ...Object.fromEntries([...statusesOf(route)].map((one) => [one, one < 400 ? success(route) : problem])),
     },
   };
 }

@@ -6,7 +6,7 @@ import { Problem, type ProblemBody, tooMany } from '@vigia/contract/kit/problem.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOvertaken } from '../db/taken.ts';
 import { rarely } from '../rarely.ts';
-import { sayFault, sayProblem } from '../words.ts';
+import { say, sayFault, sayProblem, type Values } from '../words.ts';
 import { localeOf } from './locale.ts';
 
 const byFastify: Record<string, Problem> = {
@@ -46,14 +46,28 @@ export function problemOf(fault: unknown): Problem | null {
   return null;
 }
 
+const units = [
+  { unit: 'seconds', length: 1, until: 100 },
+  { unit: 'minutes', length: 60, until: 100 * 60 },
+  { unit: 'hours', length: 3_600, until: 48 * 3_600 },
+  { unit: 'days', length: 86_400, until: Number.POSITIVE_INFINITY },
+] as const;
+
+/** When trying again makes sense, in the unit that a person counts such a time in. */
+function sayWhen(locale: Locale, seconds: number): string {
+  const { unit, length } = units.find(({ until }) => seconds < until) ?? units[0];
+  return say(locale, `kit:when.${unit}`, { count: Math.ceil(seconds / length) });
+}
+
 /** The body of a refusal. */
 export function bodyOf(problem: Problem, locale: Locale, requestId: string): ProblemBody {
   const { errors, retryAfter, values = {} } = problem.details;
+  const when: Values = retryAfter ? { when: sayWhen(locale, retryAfter) } : {};
   return {
     type: `urn:vigia:problem:${problem.code}`,
     status: problem.status,
     code: problem.code,
-    message: sayProblem(locale, problem.code, { ...values, requestId }),
+    message: sayProblem(locale, problem.code, { ...values, ...when, requestId }),
     ...(errors ? { errors: errors.map((e) => ({ ...e, message: sayFault(locale, e.code, e.values) })) } : {}),
     ...(retryAfter ? { retryAfter } : {}),
     requestId,
@@ -114,8 +128,9 @@ function throwAway(request: IncomingMessage): void {
 /** Answers a refusal, and logs what is a bug. */
 export function refuse(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = answerTo(fault, request);
-  // What is too large, or has no room, is not read to its end: the connection ends with the answer.
-  const isCut = answer.status === 413 || (answer.code === 'kit.busy' && !request.raw.complete);
+  // What is too large, packed, or has no room, is not read to its end: the connection ends with the answer.
+  const isCut =
+    answer.status === 413 || answer.code === 'kit.packed' || (answer.code === 'kit.busy' && !request.raw.complete);
   if (isCut) {
     reply.header('connection', 'close');
     const announced = Number(request.headers['content-length'] ?? 0);

@@ -75,6 +75,10 @@ const withoutPath = (url: string, path: string): string =>
     ? url.slice(path.length).replace(/^(?!\/)/, '/')
     : url;
 
+/** Whether what is sent is compressed: nothing here unpacks what strangers send. */
+const isPacked = ({ headers }: FastifyRequest): boolean =>
+  /[^\s,]/.test((headers['content-encoding'] ?? '').replaceAll(/\bidentity\b/gi, ''));
+
 /** Fastify with our limits and answers to what goes wrong; it takes JSON and serves nothing yet. */
 function makeFastify({ config, log }: ServerParts['kit']): FastifyInstance {
   const logger: FastifyBaseLogger = log;
@@ -102,11 +106,16 @@ function makeFastify({ config, log }: ServerParts['kit']): FastifyInstance {
   );
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('permissions-policy', nothingAllowed);
+    if (isPacked(request)) {
+      // What is taken instead (RFC 9110, 12.5.3 and 15.5.16).
+      reply.header('accept-encoding', 'identity');
+      throw new Problem('kit.packed', { status: 415 });
+    }
   });
   return app;
 }
 
-/** What every answer passes: safety headers, compression, uploads. */
+/** What every answer passes: safety headers, compression (of answers alone), uploads. */
 async function registerProtection(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policyOf(config) },
@@ -119,6 +128,7 @@ async function registerProtection(app: FastifyInstance, config: Config): Promise
   await app.register(compress, {
     threshold: 1_024,
     syncThreshold: 65_536,
+    globalDecompression: false,
     encodings: ['zstd', 'br', 'gzip'],
     customTypes: /^application\/(problem\+)?json|^text\/html/,
   });

@@ -148,7 +148,7 @@ export class RequestShares {
 
   async #refusal(): Promise<Problem> {
     await pause(this.#share.hold);
-    return new Problem('kit.busy', { status: 429, retryAfter: again, values: { seconds: again } });
+    return new Problem('kit.busy', { status: 429, retryAfter: again });
   }
 
   /** Waits for the owner's turn; when it came. */

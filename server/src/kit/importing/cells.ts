@@ -2,7 +2,7 @@
 import { currencies } from '@vigia/contract/kit/currencies.ts';
 import type { RowFault } from '@vigia/contract/kit/importing.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
-import { text } from '@vigia/contract/kit/text.ts';
+import { line, text } from '@vigia/contract/kit/text.ts';
 import type { Cell } from '../sheets/sheets.ts';
 import { type CellChoice, foldedName } from './columns.ts';
 
@@ -61,9 +61,11 @@ interface Bounds {
 }
 
 const texts = new Map<number, ReturnType<typeof text>>();
+/** What no title, name or number of a register is longer than: those are one line, as their contracts say. */
+const mostOfLine = 200;
 /** The schema of a text of so many characters, made once: a sheet has thousands of cells, and few lengths. */
 function textOf(most: number) {
-  const schema = texts.get(most) ?? text(most);
+  const schema = texts.get(most) ?? (most <= mostOfLine ? line(most) : text(most));
   texts.set(most, schema);
   return schema;
 }
@@ -98,8 +100,9 @@ export class CellReader<F extends string> {
   }
 
   filled(field: F, most: number): string {
+    const before = this.faults.length;
     const said = this.text(field, most);
-    if (this.said(field) === '') this.fault(field, 'kit.required');
+    if (said === '' && this.faults.length === before) this.fault(field, 'kit.required');
     return said;
   }
 

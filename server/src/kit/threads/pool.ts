@@ -49,7 +49,7 @@ const lookEvery = 25;
 /** Seconds after which asking again makes sense. */
 const again = 5;
 /** Whoever asks has too much in the making: 429, with when to ask again. */
-export const busy = () => new Problem('kit.busy', { status: 429, retryAfter: again, values: { seconds: again } });
+export const busy = () => new Problem('kit.busy', { status: 429, retryAfter: again });
 
 /** Why a task was given up: it took longer or more memory than a thread may, the machine is busy, or its thread died. */
 export class Overrun extends Error {

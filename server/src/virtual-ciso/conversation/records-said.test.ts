@@ -21,7 +21,10 @@ async function risk(who: TestCaller, title: string, cause: string, likely: numbe
   const often = { least: 1, likely: 1, most: 1 };
   const cost = { least: likely ?? 0, likely: likely ?? 0, most: likely ?? 0 };
   if (likely !== null)
-    await who.call(riskWeighing.setQuantities, { params: { id }, body: { estimate: { often, cost, basis: '' } } });
+    await who.call(riskWeighing.setQuantities, {
+      params: { id },
+      body: { estimate: { often, cost, basis: '' }, version: 0 },
+    });
 }
 async function approved(who: TestCaller, title: string, markdown: string) {
   const { id } = await who.call(library.create, { body: { title, markdown } });

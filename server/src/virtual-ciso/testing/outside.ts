@@ -23,7 +23,7 @@ export async function outsideModel(env: Record<string, string> = {}) {
     /** A company that agreed to the outside model. */
     async agreed(): Promise<Crew> {
       const crew = await app.company();
-      const body = { outsideModel: true, keepDays: null, auditContent: false };
+      const body = { outsideModel: true, keepDays: null, auditContent: false, version: 0 };
       await crew.admin.call(virtualCiso.saveSettings, { body });
       return crew;
     },

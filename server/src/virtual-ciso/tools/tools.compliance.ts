@@ -6,7 +6,7 @@ import { controlId, type FrameworkKey, frameworkKey } from '@vigia/contract/comp
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { evidenceState, evidences } from '@vigia/contract/evidences/evidences.contract.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
-import { filled } from '@vigia/contract/kit/text.ts';
+import { filledLine } from '@vigia/contract/kit/text.ts';
 import { framework as ours } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { z } from 'zod';
 import { searchKnowledge } from '../knowledge.ts';
@@ -35,7 +35,7 @@ const gapsPath = (framework: FrameworkKey) =>
 export const complianceTools = [
   advisorTool({
     name: 'search_knowledge',
-    input: z.strictObject({ query: filled(400) }),
+    input: z.strictObject({ query: filledLine(400) }),
     routes: [],
     permission: 'chat.use',
     run: async ({ locale }, { query }) => ({ items: await searchKnowledge(query, locale, 3) }),

@@ -8,7 +8,7 @@ import { id } from '@vigia/contract/kit/ids.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { personRef } from '@vigia/contract/kit/people.ts';
 import { invalid } from '@vigia/contract/kit/problem.ts';
-import { filled } from '@vigia/contract/kit/text.ts';
+import { filledLine } from '@vigia/contract/kit/text.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { proposedPlan } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { z } from 'zod';
@@ -93,7 +93,7 @@ export const workTools = [
     name: 'list_action_plans',
     input: z.strictObject({
       status: planStatus.optional(),
-      search: filled(100).optional(),
+      search: filledLine(100).optional(),
       overdue: z.boolean().optional(),
       page: z.number().int().min(1).max(50).default(1),
     }),
@@ -157,7 +157,7 @@ export const workTools = [
   }),
   advisorTool({
     name: 'get_answer',
-    input: z.strictObject({ question: filled(400).optional(), control: controlInput.control.optional() }),
+    input: z.strictObject({ question: filledLine(400).optional(), control: controlInput.control.optional() }),
     routes: [questionnaire.questions, questionnaire.draft],
     async run(caller, { question, control }) {
       if (!question && !control) throw invalid([{ pointer: '/question', code: 'kit.required' }]);

@@ -15,6 +15,7 @@ const template = {
   days: 21,
   hours: 29,
   subtasks: [{ templateId: 's1', title: 'Ligar no e-mail', hours: 4 }],
+  planId: null,
 };
 const made = examplePlan();
 const replies = [
@@ -74,4 +75,12 @@ test('a ready-made plan shows its steps and is copied with one press', async () 
   expect(await screen.findByText('elsewhere')).toBeTruthy();
   expect(address()).toBe(`/action-plans/${made.id}`);
   expect(server.seen.at(-1)?.params).toEqual({ id: 'mfa' });
+});
+
+test('leads to the copy that is being worked on, and makes no second one', async () => {
+  const there = reply(actionPlans.templates, { items: [{ ...template, planId: made.id }] });
+  await renderScreen(<NewPlanScreen />, { ...stage, replies: [...replies, there] });
+  const link = await screen.findByRole('link', { name: 'Ver a sua cópia: Ligar a segunda etapa' });
+  expect(link.getAttribute('href')).toBe(`/action-plans/${made.id}`);
+  expect(screen.queryByRole('button', { name: /Usar este plano/ })).toBeNull();
 });

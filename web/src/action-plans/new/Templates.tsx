@@ -1,12 +1,13 @@
 import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import type { Reply } from '@vigia/contract/kit/domain.ts';
 import type { Problem } from '@vigia/contract/kit/problem.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useWrite } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';
@@ -24,10 +25,12 @@ interface TemplateCardProps {
   onUse: () => void;
 }
 
+const look = { size: 'sm', variant: 'default', mt: 'sm' } as const;
+
 function TemplateCard({ template, busy, onUse }: TemplateCardProps) {
   const { t } = useTranslation('action-plans');
   const { number } = useFormats();
-  const { title, summary, priority, days, hours, subtasks } = template;
+  const { title, summary, priority, days, hours, subtasks, planId } = template;
   return (
     <Paper p="md" component="article">
       <Title order={3}>{title}</Title>
@@ -47,16 +50,20 @@ function TemplateCard({ template, busy, onUse }: TemplateCardProps) {
           ))}
         </ol>
       </Reveal>
-      <Button
-        size="sm"
-        variant="default"
-        mt="sm"
-        loading={busy}
-        onClick={onUse}
-        aria-label={t('templates.useOf', { title })}
-      >
-        {t('templates.use')}
-      </Button>
+      {planId === null ? (
+        <Button {...look} loading={busy} onClick={onUse} aria-label={t('templates.useOf', { title })}>
+          {t('templates.use')}
+        </Button>
+      ) : (
+        <Button
+          {...look}
+          component={Link}
+          to={actionPlansPlaces.plan.at({ actionPlanId: planId })}
+          aria-label={t('templates.seeOf', { title })}
+        >
+          {t('templates.see')}
+        </Button>
+      )}
     </Paper>
   );
 }
@@ -75,10 +82,17 @@ export function Templates({ read, onDone }: TemplatesProps) {
   const refused = useRefused('action-plans');
   const asked = useLocation().hash === '#templates';
   const [all, setAll] = useState(asked);
-  const copy = useWrite(actionPlans.copyTemplate, { refresh: [actionPlans.list, actionPlans.stats], onDone });
+  const copy = useWrite(actionPlans.copyTemplate, {
+    refresh: [actionPlans.list, actionPlans.stats, actionPlans.templates],
+    onDone,
+  });
   if (read.error) return <ProblemState problem={read.error} onRetry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height={320} />;
-  const use = (id: string) => copy.send({ params: { id } }).catch((error) => refused(error, t('new.failed')));
+  const use = (id: string) =>
+    copy.send({ params: { id } }).catch(async (error) => {
+      refused(error, t('new.failed'));
+      await read.refetch();
+    });
   const { items } = read.data;
   const shown = all ? items : items.slice(0, first);
   return (

@@ -1,10 +1,10 @@
 /** Which rows of a statement are shown. */
 import type { StatementRow } from '@vigia/contract/compliance/compliance.statement.ts';
-import { text } from '@vigia/contract/kit/text.ts';
+import { line } from '@vigia/contract/kit/text.ts';
 import { z } from 'zod';
 
 export const shows = ['missing', 'drafted', 'excluded', 'applicable'] as const;
-export const statementFilters = z.strictObject({ show: z.enum(shows).optional(), search: text(100).optional() });
+export const statementFilters = z.strictObject({ show: z.enum(shows).optional(), search: line(100).optional() });
 export type StatementFilter = z.output<typeof statementFilters>;
 
 /** A row whose justification nobody has written. */

@@ -10,7 +10,7 @@ const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const at = '2026-03-02T12:00:00.000Z';
 const action: IncidentAction = {
   ...{ id: '01890a5d-ac96-774b-bcce-b302099a8059', title: 'Trocar as senhas', status: 'CONCLUIDA' },
-  ...{ assignedTo: null, createdAt: at, doneAt: at },
+  ...{ assignedTo: null, createdAt: at, doneAt: at, version: 1 },
 };
 const show = (status: 'analysis' | 'closed', actions: IncidentAction[]) =>
   renderScreen(<IncidentActionsPanel incident={{ id, status, actions }} />, {

@@ -41,7 +41,9 @@ function ActionLine({ id, action }: { id: string; action: IncidentAction }) {
           data={subtaskStatuses.map((value) => ({ value, label: t(`action-plans:tasks.${value}`) }))}
           value={action.status}
           disabled={change.busy}
-          onChange={(event) => change.run({ params, body: { status: status(event.currentTarget.value) } })}
+          onChange={(event) =>
+            change.run({ params, body: { status: status(event.currentTarget.value), version: action.version } })
+          }
         />
         <Button
           {...{ size: 'compact-sm', variant: 'subtle', color: 'red', loading: remove.busy }}

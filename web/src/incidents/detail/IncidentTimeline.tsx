@@ -6,7 +6,7 @@ import { type IncidentEvent, incidentDecision } from '@vigia/contract/incidents/
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { type Incident, incidentStatus } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { noticeKind } from '@vigia/contract/incidents/notices.shapes.ts';
-import { filled, text } from '@vigia/contract/kit/text.ts';
+import { filled, line } from '@vigia/contract/kit/text.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ import { incidentPersonName } from '../marks.tsx';
 import { momentOf, useCompanyZone } from '../moments.ts';
 
 const correcting = z.strictObject({ body: filled(4000) });
-const noted = z.strictObject({ body: filled(4000), at: text(30).default('') });
+const noted = z.strictObject({ body: filled(4000), at: line(30).default('') });
 
 type Told = Pick<Incident, 'id' | 'events' | 'clocks'>;
 

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { type Incident, incidentStatus } from '@vigia/contract/incidents/incidents.shapes.ts';
-import { text } from '@vigia/contract/kit/text.ts';
+import { line, text } from '@vigia/contract/kit/text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { Form } from '../../kit/form/Form.tsx';
 import { SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { momentOf, useCompanyZone } from '../moments.ts';
 
-const moving = z.strictObject({ status: incidentStatus, note: text(2000).default(''), at: text(30).default('') });
+const moving = z.strictObject({ status: incidentStatus, note: text(2000).default(''), at: line(30).default('') });
 
 /** To one of the states that may follow. */
 export function MoveButton({ incident }: { incident: Incident }) {

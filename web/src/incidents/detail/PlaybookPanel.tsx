@@ -7,7 +7,7 @@ import type { IncidentPlaybook } from '@vigia/contract/incidents/playbooks.shape
 import type { IncidentTeam } from '@vigia/contract/incidents/rules.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
 import { Reveal } from '../../kit/screen/Reveal.tsx';
 import classes from '../Incidents.module.css';
@@ -116,7 +116,7 @@ export function FirstTenMinutes({ incident: { id, status, team } }: { incident: 
   );
 }
 
-export function PlaybookPanel({ incident: { id, team } }: { incident: Incident }) {
+export function PlaybookPanel({ incident: { id, team, planId } }: { incident: Incident }) {
   const { t } = useTranslation('incidents');
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<string>();
@@ -145,12 +145,18 @@ export function PlaybookPanel({ incident: { id, team } }: { incident: Incident }
             onChange={(event) => setChosen(event.currentTarget.value)}
           />
         )}
-        <Button
-          loading={plan.busy}
-          onClick={() => plan.run({ body: { incidentId: id, actionPlanData: { playbook: book.id } } })}
-        >
-          {t('playbook.plan')}
-        </Button>
+        {planId === null ? (
+          <Button
+            loading={plan.busy}
+            onClick={() => plan.run({ body: { incidentId: id, actionPlanData: { playbook: book.id } } })}
+          >
+            {t('playbook.plan')}
+          </Button>
+        ) : (
+          <Button component={Link} variant="default" to={actionPlansPlaces.plan.at({ actionPlanId: planId })}>
+            {t('playbook.seePlan')}
+          </Button>
+        )}
         <div>
           <Steps book={book} team={team} />
           <More book={book} />

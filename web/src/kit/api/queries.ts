@@ -65,7 +65,7 @@ export interface WriteOptions<R extends Route> {
 export interface Writing<R extends Route> {
   /** Sends and waits; a refusal is thrown, for `Form` to show. */
   send: (...args: SendingArgs<R>) => Promise<HttpAnswer<R>>;
-  /** Sends from a button; a refusal is shown as a toast. */
+  /** Sends from a button; a refusal is shown as a toast, and what was overtaken is read again. */
   run: (...args: SendingArgs<R>) => void;
   busy: boolean;
   problem: Problem | null;
@@ -75,18 +75,25 @@ export interface Writing<R extends Route> {
 export function useWrite<R extends Route>(route: R, options: WriteOptions<R> = {}): Writing<R> {
   const client = useQueryClient();
   const toast = useProblemToast();
+  const { refresh: outdated = [] } = options;
+  const refresh = () =>
+    outdated === 'everything'
+      ? client.invalidateQueries()
+      : Promise.all(outdated.map((one) => client.invalidateQueries({ queryKey: [nameOf(one)] })));
+  const refused = (problem: Problem) => {
+    toast(problem);
+    if (problem.status === 409) void refresh();
+  };
   const mutation = useMutation<HttpAnswer<R>, Problem, Sending<R> | undefined>({
     mutationFn: (sent) => call<R>(route, ...([sent] as SendingArgs<R>)),
     async onSuccess(answer, sent) {
-      const { refresh = [] } = options;
-      if (refresh === 'everything') await client.invalidateQueries();
-      else await Promise.all(refresh.map((one) => client.invalidateQueries({ queryKey: [nameOf(one)] })));
+      await refresh();
       options.onDone?.(answer, sent as Sending<R>);
     },
   });
   return {
     send: (sent?: Sending<R>) => mutation.mutateAsync(sent),
-    run: (sent?: Sending<R>) => mutation.mutate(sent, { onError: toast }),
+    run: (sent?: Sending<R>) => mutation.mutate(sent, { onError: refused }),
     busy: mutation.isPending,
     problem: mutation.error,
   };

@@ -1,29 +1,53 @@
 import { Button, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Problem } from '@vigia/contract/kit/problem.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';
-import { toastDone } from '../../kit/screen/toasts.ts';
+import { Clash } from '../../kit/form/Clash.tsx';
+import type { Overlap } from '../../kit/form/carefully.ts';
+import { toastDone, useProblemToast } from '../../kit/screen/toasts.ts';
+
+/** What others told meanwhile of the same places; null where the refusal is another one. */
+function toldMeanwhile({ details: { errors = [] } }: Problem): Record<string, string> | null {
+  const told = errors.filter(({ code }) => code === 'library.told-meanwhile');
+  const theirs = told.map(({ pointer, values }) => [pointer.slice('/values/'.length), String(values?.value ?? '')]);
+  return told.length > 0 ? Object.fromEntries(theirs) : null;
+}
 
 /** What the text leaves open. Told once, it is filled in here and in every other draft. */
 export function MissingFacts({ policy }: { policy: Policy }) {
   const { t } = useTranslation('library');
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const [clash, setClash] = useState<Overlap | null>(null);
+  const toast = useProblemToast();
   const fill = useWrite(library.fill, {
     refresh: [library.get, library.list, library.template],
     onDone: ({ documents }) => {
       setValues({});
+      setClash(null);
       toastDone(t('missing.done', { count: documents }));
     },
   });
   const told = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim()));
+  async function send() {
+    try {
+      await fill.send({ body: { values: told, basedOn: Object.fromEntries(Object.entries(clash?.facts ?? {})) } });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      const theirs = toldMeanwhile(error);
+      if (theirs) setClash({ keys: Object.keys(theirs), facts: theirs });
+      else toast(error);
+    }
+  }
+  const fields = new Map(policy.missing.map(({ id, label }) => [id, { label, say: String }]));
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="missing">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          fill.run({ body: { values: told } });
+          void send();
         }}
       >
         <Stack gap="sm">
@@ -33,6 +57,7 @@ export function MissingFacts({ policy }: { policy: Policy }) {
           <Text size="sm" c="dimmed">
             {t('missing.lead')}
           </Text>
+          {clash && <Clash clash={clash} fields={fields} values={values} />}
           {policy.missing.map(({ id, label, example }) => (
             <TextInput
               key={id}

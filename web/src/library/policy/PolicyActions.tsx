@@ -69,15 +69,35 @@ function Files({ id }: { id: string }) {
   );
 }
 
+/** The work that the document asks for: the plan that is being worked on, or a button that makes one. */
+function PlanOf({ policy: { id, planId } }: { policy: Policy }) {
+  const { t } = useTranslation('library');
+  const navigate = useNavigate();
+  const mayEdit = useCan('policies.edit');
+  const plan = useWrite(library.generateAction, {
+    refresh: [library.get],
+    onDone: (made) => void navigate(actionPlansPlaces.plan.at({ actionPlanId: made.planId })),
+  });
+  if (planId !== null)
+    return (
+      <Button component={Link} variant="default" to={actionPlansPlaces.plan.at({ actionPlanId: planId })}>
+        {t('actions.seePlan')}
+      </Button>
+    );
+  if (!mayEdit) return null;
+  return (
+    <Button variant="default" loading={plan.busy} onClick={() => plan.run({ params: { id } })}>
+      {t('actions.plan')}
+    </Button>
+  );
+}
+
 export function PolicyActions({ policy }: { policy: Policy }) {
   const { t } = useTranslation('library');
   const navigate = useNavigate();
   const mayEdit = useCan('policies.edit');
   const mayPublish = useCan('policies.publish');
   const { id, title, isPublic, approvedNumber } = policy;
-  const plan = useWrite(library.generateAction, {
-    onDone: ({ planId }) => void navigate(actionPlansPlaces.plan.at({ actionPlanId: planId })),
-  });
   const open = useWrite(library.setPublic, {
     refresh: changed,
     onDone: (now) => toastDone(t(now.isPublic ? 'actions.isPublic' : 'actions.isPrivate')),
@@ -90,11 +110,7 @@ export function PolicyActions({ policy }: { policy: Policy }) {
   return (
     <>
       <Files id={id} />
-      {mayEdit && (
-        <Button variant="default" loading={plan.busy} onClick={() => plan.run({ params: { id } })}>
-          {t('actions.plan')}
-        </Button>
-      )}
+      <PlanOf policy={policy} />
       {mayPublish && approvedNumber !== null && (
         <ConfirmButton
           title={t(isPublic ? 'actions.closeTitle' : 'actions.openTitle')}

@@ -27,7 +27,15 @@ const coverage: ReadingCoverage = {
 const policy: Policy = {
   ...{ id, kind: 'policy', title: 'Mesa limpa', status: 'APPROVED', number: 2, approvedNumber: 2, owner: rita },
   ...{ reviewOn: null, isPublic: false, updatedAt: '2027-03-09T12:00:00.000Z', templateId: null, language: 'pt' },
-  ...{ markdown: 'Guarde.', versionNotes: '', reviewMonths: 12, publicPath: null, approval: null, approvedAt: null },
+  ...{
+    markdown: 'Guarde.',
+    versionNotes: '',
+    reviewMonths: 12,
+    publicPath: null,
+    approval: null,
+    planId: null,
+    approvedAt: null,
+  },
   ...{ version: 1, controls: [], missing: [], unproven: [] },
 };
 

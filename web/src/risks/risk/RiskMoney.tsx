@@ -7,7 +7,9 @@ import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import { type RiskEstimate, type RiskQuantities, riskEstimate } from '@vigia/contract/risks/weighing.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/client.ts';
 import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
+import { useCarefulSave } from '../../kit/form/carefully.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField } from '../../kit/form/fields.tsx';
 import { useOwnCurrency } from '../../kit/i18n/currencies.ts';
@@ -50,28 +52,38 @@ function Year({ said: { year, estimate, writtenBy, writtenAt } }: { said: RiskQu
   );
 }
 
-const initialOf = (estimate: RiskEstimate | null) =>
-  estimate ? { often: estimate.often, cost: estimate.cost, basis: estimate.basis } : { basis: '' };
+type Guessed = Partial<RiskEstimate>;
+const factsOf = ({ estimate }: RiskQuantities): Guessed => estimate ?? { basis: '' };
 const guessed = riskEstimate.omit({ treatment: true });
 
 function EstimateForm({ id, said, onDone }: { id: string; said: RiskQuantities; onDone: () => void }) {
   const { t } = useTranslation(['risks', 'kit']);
   const sign = currencySign(useOwnCurrency());
-  const save = useWrite(riskWeighing.setQuantities, { refresh: [riskWeighing.quantities, risks.history], onDone });
+  const write = useWrite(riskWeighing.setQuantities, { refresh: [riskWeighing.quantities, risks.history], onDone });
+  const params = { id };
+  const [dirty, setDirty] = useState(false);
+  const { save, clash, began, round } = useCarefulSave<RiskQuantities, Guessed>(
+    {
+      ...{ record: said, factsOf, read: () => call(riskWeighing.quantities, { params }) },
+      send: ({ whole, version }) => write.send({ params, body: { estimate: riskEstimate.parse(whole), version } }),
+    },
+    dirty,
+  );
+  const { treatment: _, ...initial } = factsOf(began);
   return (
     <Form
-      schema={guessed}
-      initial={initialOf(said.estimate)}
-      submit={(estimate) =>
-        save.send({ params: { id }, body: { estimate: { ...estimate, treatment: said.estimate?.treatment ?? null } } })
-      }
+      key={round}
+      {...{ schema: guessed, initial, submit: save, clash, onTyped: setDirty }}
       beside={
         <>
           <Button variant="default" onClick={onDone}>
             {t('kit:cancel')}
           </Button>
           {said.estimate && (
-            <Button variant="subtle" color="red" onClick={() => save.run({ params: { id }, body: { estimate: null } })}>
+            <Button
+              {...{ variant: 'subtle', color: 'red' }}
+              onClick={() => write.run({ params, body: { estimate: null, version: said.version } })}
+            >
               {t('money.clear')}
             </Button>
           )}
@@ -111,7 +123,7 @@ export function RiskMoney({ risk: { id } }: { risk: Risk }) {
       ) : (
         <>
           <Year said={data} />
-          {data.estimate && <TreatmentWorth id={id} said={data} estimate={data.estimate} />}
+          {data.estimate && <TreatmentWorth id={id} said={data} />}
         </>
       )}
     </Paper>

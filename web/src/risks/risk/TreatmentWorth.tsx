@@ -1,16 +1,20 @@
 /** What a treatment is worth: the loss that it avoids in a mean year, against what it costs. */
 import { Button, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { conflict } from '@vigia/contract/kit/problem.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import {
   type RiskEstimate,
   type RiskQuantities,
+  type TreatmentEstimate,
   type TreatmentValue,
   treatmentEstimate,
 } from '@vigia/contract/risks/weighing.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/client.ts';
 import { useCan, useWrite } from '../../kit/api/queries.ts';
+import { useCarefulSave } from '../../kit/form/carefully.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { NumberField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
@@ -19,29 +23,49 @@ import { Guesses } from './Guesses.tsx';
 interface WorthProps {
   id: string;
   said: RiskQuantities;
-  estimate: RiskEstimate;
 }
 
-function WorthForm({ id, estimate, onDone }: Omit<WorthProps, 'said'> & { onDone: () => void }) {
+/** What the form writes, and the estimate that it belongs to. */
+type Facts = Partial<TreatmentEstimate> & { readonly of?: RiskEstimate | null };
+const factsOf = ({ estimate: of }: RiskQuantities): Facts => {
+  if (!of) return { of };
+  return { of, ...(of.treatment ?? { often: of.often, cost: of.cost, once: 0, yearly: 0, years: 3 }) };
+};
+
+function WorthForm({ id, said, onDone }: WorthProps & { onDone: () => void }) {
   const { t } = useTranslation(['risks', 'kit']);
-  const { treatment } = estimate;
-  const save = useWrite(riskWeighing.setQuantities, { refresh: [riskWeighing.quantities, risks.history], onDone });
-  const sent = (changed: RiskEstimate['treatment']) => ({
-    params: { id },
-    body: { estimate: { ...estimate, treatment: changed } },
+  const write = useWrite(riskWeighing.setQuantities, { refresh: [riskWeighing.quantities, risks.history], onDone });
+  const params = { id };
+  const sent = (of: RiskEstimate, treatment: RiskEstimate['treatment'], version: number) => ({
+    params,
+    body: { estimate: { ...of, treatment }, version },
   });
+  const [dirty, setDirty] = useState(false);
+  const { save, clash, began, round } = useCarefulSave<RiskQuantities, Facts>(
+    {
+      ...{ record: said, factsOf, read: () => call(riskWeighing.quantities, { params }) },
+      async send({ whole: { of, ...treatment }, version }) {
+        // Somebody took the estimate away: there is nothing left that a treatment could change.
+        if (!of) throw conflict('kit.changed-meanwhile');
+        await write.send(sent(of, treatmentEstimate.parse(treatment), version));
+      },
+      proposes: !said.estimate?.treatment,
+    },
+    dirty,
+  );
+  const { of: _, ...initial } = factsOf(began);
+  const { estimate } = said;
   return (
     <Form
-      schema={treatmentEstimate}
-      initial={treatment ?? { often: estimate.often, cost: estimate.cost, once: 0, yearly: 0, years: 3 }}
-      submit={(changed) => save.send(sent(changed))}
+      key={round}
+      {...{ schema: treatmentEstimate, initial, submit: save, clash, onTyped: setDirty }}
       beside={
         <>
           <Button variant="default" onClick={onDone}>
             {t('kit:cancel')}
           </Button>
-          {treatment && (
-            <Button variant="subtle" color="red" onClick={() => save.run(sent(null))}>
+          {estimate?.treatment && (
+            <Button variant="subtle" color="red" onClick={() => write.run(sent(estimate, null, said.version))}>
               {t('worth.clear')}
             </Button>
           )}
@@ -95,10 +119,11 @@ function Worth({ value, mean }: { value: TreatmentValue; mean: number }) {
   );
 }
 
-export function TreatmentWorth({ id, said: { value, year }, estimate }: WorthProps) {
+export function TreatmentWorth({ id, said }: WorthProps) {
   const { t } = useTranslation('risks');
   const mayEdit = useCan('risks.edit');
   const [editing, setEditing] = useState(false);
+  const { value, year } = said;
   if (!year || (!mayEdit && !value)) return null;
   return (
     <Stack gap="xs" mt="md" component="section" aria-labelledby="worth">
@@ -113,7 +138,7 @@ export function TreatmentWorth({ id, said: { value, year }, estimate }: WorthPro
         )}
       </Group>
       {editing ? (
-        <WorthForm id={id} estimate={estimate} onDone={() => setEditing(false)} />
+        <WorthForm id={id} said={said} onDone={() => setEditing(false)} />
       ) : (
         value && <Worth value={value} mean={year.mean} />
       )}

@@ -64,7 +64,7 @@ function FindingCard({ finding }: { finding: SupplierFinding }) {
   const { t } = useTranslation('suppliers');
   const { date } = useFormats();
   const mayEdit = useCan('suppliers.edit');
-  const { id, title, severity, remediation, dueDate, response, status, planId, riskId } = finding;
+  const { id, title, severity, remediation, dueDate, response, status, planId, riskId, version } = finding;
   const change = useWrite(suppliers.changeFinding, { refresh: changed });
   const plan = useWrite(suppliers.planOfFinding, { refresh: changed });
   const risk = useWrite(suppliers.riskOfFinding, { refresh: changed });
@@ -85,7 +85,10 @@ function FindingCard({ finding }: { finding: SupplierFinding }) {
           value={status}
           data={supplierFindingStatuses.map((value) => ({ value, label: t(`findingStatuses.${value}`) }))}
           onChange={(event) =>
-            change.run({ params: { id }, body: { status: supplierFindingStatus.parse(event.currentTarget.value) } })
+            change.run({
+              ...{ params: { id } },
+              body: { status: supplierFindingStatus.parse(event.currentTarget.value), version },
+            })
           }
         />
         {planId ? (

@@ -8,7 +8,7 @@ import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.ts
 import { ChatScreen } from '../ChatScreen.tsx';
 import { around, talk, today } from '../testing/samples.ts';
 
-const kept: Settings = { outsideModel: false, keepDays: 45, auditContent: false };
+const kept: Settings = { outsideModel: false, keepDays: 45, auditContent: false, version: 2 };
 const outside: Today = { ...today, engine: { now: 'embedded', model: 'acme: llama', agreed: false, budget: null } };
 const read = reply(virtualCiso.settings, kept);
 
@@ -41,7 +41,7 @@ test('the ADMIN agrees to the outside model, sets how long to keep and what to a
   await shown.user.click(dialog.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Configurações salvas.')).toBeTruthy();
   const sent = shown.server.seen.find(({ route }) => route === 'PUT /virtual-ciso/settings');
-  expect(sent?.body).toEqual({ outsideModel: true, keepDays: null, auditContent: true });
+  expect(sent?.body).toEqual({ outsideModel: true, keepDays: null, auditContent: true, version: 2 });
 });
 
 test('where the operator configured no model there is nothing to agree to', async () => {

@@ -4,8 +4,9 @@ import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.
 import type { Settings } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { call } from '../../kit/api/client.ts';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
-import { Form } from '../../kit/form/Form.tsx';
+import { ChangeForm } from '../../kit/form/ChangeForm.tsx';
 import { CheckField, SelectField } from '../../kit/form/fields.tsx';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';
 import { ScreenSkeleton } from '../../kit/screen/Screen.tsx';
@@ -13,6 +14,11 @@ import { toastDone } from '../../kit/screen/toasts.ts';
 
 /** As the form holds them: no days are "for ever". */
 const chosen = z.strictObject({ outsideModel: z.boolean(), keepDays: z.string(), auditContent: z.boolean() });
+
+const chosenOf = ({ outsideModel, keepDays, auditContent }: Settings) => ({
+  ...{ outsideModel, auditContent },
+  keepDays: keepDays === null ? '' : String(keepDays),
+});
 
 const usual = [30, 90, 180, 365, 730];
 
@@ -26,14 +32,13 @@ interface EditorProps {
 function Editor({ settings, model, onDone }: EditorProps) {
   const { t } = useTranslation(['virtual-ciso', 'kit']);
   const save = useWrite(virtualCiso.saveSettings, { refresh: [virtualCiso.settings, virtualCiso.today] });
-  const { outsideModel, keepDays, auditContent } = settings;
+  const { keepDays } = settings;
   const days = [...new Set(keepDays === null ? usual : [...usual, keepDays])].sort((a, b) => a - b);
   return (
-    <Form
-      schema={chosen}
-      initial={{ outsideModel, keepDays: keepDays === null ? '' : String(keepDays), auditContent }}
-      submit={(values) =>
-        save.send({ body: { ...values, keepDays: values.keepDays === '' ? null : Number(values.keepDays) } })
+    <ChangeForm
+      {...{ schema: chosen, record: settings, factsOf: chosenOf, read: () => call(virtualCiso.settings) }}
+      send={({ whole, version }) =>
+        save.send({ body: { ...whole, keepDays: whole.keepDays === '' ? null : Number(whole.keepDays), version } })
       }
       onDone={() => {
         toastDone(t('settings.saved'));
@@ -62,7 +67,7 @@ function Editor({ settings, model, onDone }: EditorProps) {
         choices={days.map((count) => ({ value: String(count), label: t('settings.days', { count }) }))}
       />
       <CheckField name="auditContent" label={t('settings.auditContent')} hint={t('settings.auditContentHint')} />
-    </Form>
+    </ChangeForm>
   );
 }
 
