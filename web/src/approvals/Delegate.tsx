@@ -1,13 +1,14 @@
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type Approval, approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../kit/api/queries.ts';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
 
 /** Giving one's decision to somebody else, with the reason. */
 export function Delegate({ approval: { id, approvers } }: { approval: Approval }) {
-  const { t } = useTranslation(['approvals', 'kit']);
+  const { t } = useTranslation('approvals');
   const [open, setOpen] = useState(false);
   const [to, setTo] = useState('');
   const [reason, setReason] = useState('');
@@ -26,12 +27,7 @@ export function Delegate({ approval: { id, approvers } }: { approval: Approval }
       <Button variant="default" onClick={() => setOpen(true)}>
         {t('delegate.open')}
       </Button>
-      <Modal
-        opened={open}
-        onClose={() => setOpen(false)}
-        title={t('delegate.title')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={open} onClose={() => setOpen(false)} title={t('delegate.title')}>
         <Stack gap="sm">
           <NativeSelect
             label={t('delegate.to')}
@@ -54,7 +50,7 @@ export function Delegate({ approval: { id, approvers } }: { approval: Approval }
             </Button>
           </Group>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   );
 }

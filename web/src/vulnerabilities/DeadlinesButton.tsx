@@ -1,16 +1,17 @@
 /** How soon each severity is to be closed, as the company sets it. */
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities.contract.ts';
 import { findingSeverities } from '@vigia/contract/vulnerabilities/vulnerabilities.rules.ts';
 import { findingDeadlines } from '@vigia/contract/vulnerabilities/vulnerabilities.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../kit/api/queries.ts';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
 import { Form } from '../kit/form/Form.tsx';
 import { NumberField } from '../kit/form/fields.tsx';
 
 export function DeadlinesButton() {
-  const { t } = useTranslation(['vulnerabilities', 'kit']);
+  const { t } = useTranslation('vulnerabilities');
   const [opened, { open, close }] = useDisclosure();
   const { data } = useRead(vulnerabilities.deadlines);
   const save = useWrite(vulnerabilities.setDeadlines, {
@@ -22,14 +23,9 @@ export function DeadlinesButton() {
       <Button variant="default" onClick={open}>
         {t('deadlines.open')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('deadlines.title')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={opened} onClose={close} title={t('deadlines.title')}>
         {data && (
-          <Form schema={findingDeadlines} initial={data} submit={(body) => save.send({ body })} guard={false}>
+          <Form schema={findingDeadlines} initial={data} submit={(body) => save.send({ body })}>
             <Text size="sm" c="dimmed">
               {t('deadlines.text')}
             </Text>
@@ -39,7 +35,7 @@ export function DeadlinesButton() {
             ))}
           </Form>
         )}
-      </Modal>
+      </Dialog>
     </>
   );
 }

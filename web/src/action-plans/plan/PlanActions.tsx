@@ -1,4 +1,4 @@
-import { Button, Drawer, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconPencil } from '@tabler/icons-react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
@@ -8,6 +8,7 @@ import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCan, useMoves, useWrite } from '../../kit/api/queries.ts';
+import { SidePanel } from '../../kit/dialog/Dialog.tsx';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { useRefused } from '../../kit/screen/refused.ts';
 import { toastDone } from '../../kit/screen/toasts.ts';
@@ -77,7 +78,7 @@ function RemoveButton({ plan: { id, title } }: { plan: Plan }) {
 
 /** What can be done with the plan as a whole, for those who may. */
 export function PlanActions({ plan }: { plan: Plan }) {
-  const { t } = useTranslation(['action-plans', 'kit']);
+  const { t } = useTranslation('action-plans');
   const [opened, { open, close }] = useDisclosure();
   const mayEdit = useCan('action-plans.edit');
   const user = useSession((session) => session.user);
@@ -91,16 +92,9 @@ export function PlanActions({ plan }: { plan: Plan }) {
         {t('edit.button')}
       </Button>
       {mayRemove && <RemoveButton plan={plan} />}
-      <Drawer
-        opened={opened}
-        onClose={close}
-        position="right"
-        size="lg"
-        title={t('edit.title')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <SidePanel opened={opened} onClose={close} size="lg" title={t('edit.title')}>
         <PlanEditor plan={plan} onDone={close} />
-      </Drawer>
+      </SidePanel>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The fields of `after` that are not as in `before`. */
-function changedOf<F extends object>(before: F, after: F): Partial<F> {
+export function changedOf<F extends object>(before: F, after: F): Partial<F> {
   const was = new Map(Object.entries(before));
   const changed: Partial<F> = { ...after };
   for (const [key, value] of Object.entries(after)) if (same(was.get(key), value)) Reflect.deleteProperty(changed, key);

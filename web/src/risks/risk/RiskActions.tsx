@@ -1,5 +1,5 @@
 /** What can be done with a risk: treated by a plan, accepted, signed, closed, changed, deleted. */
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useCan, useWrite } from '../../kit/api/queries.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { personName } from '../../kit/people/people.ts';
@@ -17,7 +18,7 @@ import { useSession } from '../../kit/session/session.ts';
 const changed = [risks.get, risks.history, risks.list, risks.stats, risks.movement] as const;
 
 function AcceptButton({ risk }: { risk: Risk }) {
-  const { t } = useTranslation(['risks', 'kit']);
+  const { t } = useTranslation('risks');
   const [asking, setAsking] = useState(false);
   const me = useSession((session) => session.user?.id);
   const accept = useWrite(risks.accept, { refresh: changed, onDone: () => setAsking(false) });
@@ -26,12 +27,7 @@ function AcceptButton({ risk }: { risk: Risk }) {
       <Button variant="default" onClick={() => setAsking(true)}>
         {t('actions.accept')}
       </Button>
-      <Modal
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t('accept.title')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={t('accept.title')}>
         {risk.owner && risk.owner.id !== me ? (
           <Text>{t('accept.byOwner', { name: personName(risk.owner) })}</Text>
         ) : (
@@ -50,7 +46,7 @@ function AcceptButton({ risk }: { risk: Risk }) {
             />
           </Form>
         )}
-      </Modal>
+      </Dialog>
     </>
   );
 }

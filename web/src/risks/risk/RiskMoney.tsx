@@ -8,6 +8,7 @@ import { type RiskEstimate, type RiskQuantities, riskEstimate } from '@vigia/con
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
+import { LeaveButton } from '../../kit/dialog/LeaveButton.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField } from '../../kit/form/fields.tsx';
 import { useOwnCurrency } from '../../kit/i18n/currencies.ts';
@@ -55,7 +56,7 @@ const initialOf = (estimate: RiskEstimate | null) =>
 const guessed = riskEstimate.omit({ treatment: true });
 
 function EstimateForm({ id, said, onDone }: { id: string; said: RiskQuantities; onDone: () => void }) {
-  const { t } = useTranslation(['risks', 'kit']);
+  const { t } = useTranslation('risks');
   const sign = currencySign(useOwnCurrency());
   const save = useWrite(riskWeighing.setQuantities, { refresh: [riskWeighing.quantities, risks.history], onDone });
   return (
@@ -67,9 +68,7 @@ function EstimateForm({ id, said, onDone }: { id: string; said: RiskQuantities; 
       }
       beside={
         <>
-          <Button variant="default" onClick={onDone}>
-            {t('kit:cancel')}
-          </Button>
+          <LeaveButton onLeave={onDone} />
           {said.estimate && (
             <Button variant="subtle" color="red" onClick={() => save.run({ params: { id }, body: { estimate: null } })}>
               {t('money.clear')}

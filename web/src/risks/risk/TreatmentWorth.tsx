@@ -11,6 +11,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useWrite } from '../../kit/api/queries.ts';
+import { LeaveButton } from '../../kit/dialog/LeaveButton.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { NumberField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
@@ -23,7 +24,7 @@ interface WorthProps {
 }
 
 function WorthForm({ id, estimate, onDone }: Omit<WorthProps, 'said'> & { onDone: () => void }) {
-  const { t } = useTranslation(['risks', 'kit']);
+  const { t } = useTranslation('risks');
   const { treatment } = estimate;
   const save = useWrite(riskWeighing.setQuantities, { refresh: [riskWeighing.quantities, risks.history], onDone });
   const sent = (changed: RiskEstimate['treatment']) => ({
@@ -37,9 +38,7 @@ function WorthForm({ id, estimate, onDone }: Omit<WorthProps, 'said'> & { onDone
       submit={(changed) => save.send(sent(changed))}
       beside={
         <>
-          <Button variant="default" onClick={onDone}>
-            {t('kit:cancel')}
-          </Button>
+          <LeaveButton onLeave={onDone} />
           {treatment && (
             <Button variant="subtle" color="red" onClick={() => save.run(sent(null))}>
               {t('worth.clear')}
