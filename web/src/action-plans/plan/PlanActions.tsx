@@ -51,8 +51,11 @@ function StatusMenu({ plan: { id, status, version } }: { plan: Plan }) {
   );
 }
 
-function RemoveButton({ plan: { id, title } }: { plan: Plan }) {
+/** Throws the plan away, for whoever may: at the end of its page, where nobody meets it by chance. */
+export function RemovePlan({ plan: { id, title, createdBy } }: { plan: Plan }) {
   const { t } = useTranslation('action-plans');
+  const mayEdit = useCan('action-plans.edit');
+  const user = useSession((session) => session.user);
   const navigate = useNavigate();
   const remove = useWrite(actionPlans.remove, {
     refresh: others,
@@ -61,6 +64,7 @@ function RemoveButton({ plan: { id, title } }: { plan: Plan }) {
       void navigate(actionPlansPlaces.list.at());
     },
   });
+  if (!mayEdit || (user?.role === 'BASIC' && createdBy?.id !== user.id)) return null;
   return (
     <ConfirmButton
       title={t('remove.title')}
@@ -81,8 +85,6 @@ export function PlanActions({ plan }: { plan: Plan }) {
   const { t } = useTranslation('action-plans');
   const [opened, { open, close }] = useDisclosure();
   const mayEdit = useCan('action-plans.edit');
-  const user = useSession((session) => session.user);
-  const mayRemove = user?.role !== 'BASIC' || plan.createdBy?.id === user.id;
   if (!mayEdit) return null;
   return (
     <>
@@ -91,7 +93,6 @@ export function PlanActions({ plan }: { plan: Plan }) {
       <Button variant="default" onClick={open} leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}>
         {t('edit.button')}
       </Button>
-      {mayRemove && <RemoveButton plan={plan} />}
       <SidePanel opened={opened} onClose={close} size="lg" title={t('edit.title')}>
         <PlanEditor plan={plan} onDone={close} />
       </SidePanel>

@@ -60,7 +60,8 @@ async function open(shape: keyof typeof shapes) {
   return { ...view, opener };
 }
 type User = Awaited<ReturnType<typeof open>>['user'];
-const inDialog = (name: string) => within(screen.getByRole('dialog', { name: 'Sistema' })).getByRole('button', { name });
+const inDialog = (name: string) =>
+  within(screen.getByRole('dialog', { name: 'Sistema' })).getByRole('button', { name });
 const ways: [string, (user: User) => Promise<void>][] = [
   ['Escape', (user) => user.keyboard('{Escape}')],
   ['the cross', (user) => user.click(inDialog('Fechar'))],

@@ -98,7 +98,7 @@ export function Form<S extends z.ZodObject>(props: FormProps<S>) {
         }}
       >
         <Stack gap="md">
-          {summary && <Refused summary={summary} fields={fields} onFocus={focus} />}
+          {summary && !(clash && summary.overtaken) && <Refused summary={summary} fields={fields} onFocus={focus} />}
           {restored && <Restored />}
           {clash && (
             <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 /** Saving what two people may edit at once: nobody overwrites the other unseen, and nothing typed is lost. */
-import { Problem } from '@vigia/contract/kit/problem.ts';
 import { useState } from 'react';
+import { isOvertaken } from './overtaken.ts';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -11,10 +11,6 @@ export function changedOf<F extends object>(before: F, after: F): Partial<F> {
   for (const [key, value] of Object.entries(after)) if (same(was.get(key), value)) Reflect.deleteProperty(changed, key);
   return changed;
 }
-
-/** Every room refuses a version that was overtaken by this name. */
-const isOvertaken = (error: unknown) =>
-  error instanceof Problem && error.status === 409 && error.code.endsWith('.changed-meanwhile');
 
 /** Keys that both changed, to different values. */
 function clashesOf<F extends object>(mine: Partial<F>, theirs: Partial<F>): string[] {

@@ -20,6 +20,7 @@ import type { Session } from '../session/session.ts';
 import { type Announced, type FormState, fieldId } from './context.ts';
 import { useDraft } from './drafts.ts';
 import type { FormProps } from './Form.tsx';
+import { isOvertaken } from './overtaken.ts';
 import { emptied, placed, schemaAt } from './values.ts';
 
 interface Named {
@@ -30,6 +31,8 @@ interface Named {
 export interface Summary {
   title: string;
   faults: Named[];
+  /** Somebody saved meanwhile: where it is known what they changed, that is said instead. */
+  overtaken?: boolean;
 }
 
 /** `/address/city` → `address.city`. */
@@ -117,7 +120,9 @@ function useRefusals({ id, form, fields, failed }: Refusing) {
     setFaults(new Map());
   };
   function refuse(found: Fault[]) {
-    const named = found.map((fault) => ({ name: fieldOf(nameOfFault(fault), fields), text: faultText(fault) }));
+    const all = found.map((fault) => ({ name: fieldOf(nameOfFault(fault), fields), text: faultText(fault) }));
+    // Several places of one field may have the same fault: it is said once.
+    const named = [...new Map(all.map((one) => [`${one.name} ${one.text}`, one])).values()];
     refused.current = true;
     seek(named.map(({ name }) => name));
     setFaults(new Map(named.map(({ name, text }) => [name, text])));
@@ -127,7 +132,8 @@ function useRefusals({ id, form, fields, failed }: Refusing) {
     if (!(error instanceof Problem)) throw error;
     const errors = error.details.errors ?? [];
     if (errors.length > 0) refuse(errors);
-    else setSummary({ title: problemText(error, failed ?? t('form.failed')), faults: [] });
+    else
+      setSummary({ title: problemText(error, failed ?? t('form.failed')), faults: [], overtaken: isOvertaken(error) });
   }
   function remaining(): Summary | null {
     if (!summary || summary.faults.length === 0) return summary;

@@ -38,9 +38,8 @@ export function emptied(
   fields: readonly string[] = [],
 ): Record<string, unknown> {
   const parts = fields.flatMap((name) => (name.includes('.') ? [name.split('.')[0] ?? ''] : []));
-  const begun = Object.fromEntries(
-    parts.filter((key) => schemaAt(schema, key) instanceof z.ZodObject).map((key) => [key, {}]),
-  );
+  const needed = parts.filter((key) => schemaAt(schema, key)?.safeParse(undefined).success === false);
+  const begun = Object.fromEntries(needed.map((key) => [key, {}]));
   return Object.fromEntries(
     Object.entries({ ...begun, ...values }).map(([key, value]) => [key, meaning(schemaAt(schema, key), value)]),
   );
