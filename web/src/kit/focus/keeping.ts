@@ -2,7 +2,6 @@
  * Focus does not fall to nowhere. Where what held it goes away (a row that is removed, a dialogue that is closed, a button
  * that a form takes the place of), it goes back to what opened that, or on to the next row, or to the nearest heading.
  */
-import { useEffect } from 'react';
 
 interface Place {
   readonly element: HTMLElement;
@@ -108,14 +107,12 @@ function keep(): () => void {
 let users = 0;
 let stop: (() => void) | undefined;
 
-/** Keeps the focus while any screen is shown. */
-export function useFocusKept(): void {
-  useEffect(() => {
-    if (users === 0) stop = keep();
-    users += 1;
-    return () => {
-      users -= 1;
-      if (users === 0) stop?.();
-    };
-  }, []);
+/** Keeps the focus while any screen is shown; returns the end. */
+export function keepFocus(): () => void {
+  if (users === 0) stop = keep();
+  users += 1;
+  return () => {
+    users -= 1;
+    if (users === 0) stop?.();
+  };
 }

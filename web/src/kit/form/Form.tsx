@@ -7,10 +7,10 @@ import { lazyScreen } from '../lazy/lazyScreen.tsx';
 import type { Overlap } from './carefully.ts';
 import { type Announced, FormContext, fieldId } from './context.ts';
 import classes from './Form.module.css';
-import { Restored } from './Restored.tsx';
 import { type Summary, useFormState } from './useFormState.ts';
 
 const Clash = lazyScreen(() => import('./Clash.tsx').then((m) => m.Clash));
+const Restored = lazyScreen(() => import('./Restored.tsx').then((m) => m.Restored), 'shell');
 const UnsavedGuard = lazyScreen(() => import('./UnsavedGuard.tsx').then((m) => m.UnsavedGuard));
 
 export interface FormProps<S extends z.ZodObject> {
@@ -99,7 +99,11 @@ export function Form<S extends z.ZodObject>(props: FormProps<S>) {
       >
         <Stack gap="md">
           {summary && !(clash && summary.overtaken) && <Refused summary={summary} fields={fields} onFocus={focus} />}
-          {restored && <Restored />}
+          {restored && (
+            <Suspense fallback={null}>
+              <Restored />
+            </Suspense>
+          )}
           {clash && (
             <Suspense fallback={null}>
               <Clash clash={clash} fields={fields} values={state.values} />

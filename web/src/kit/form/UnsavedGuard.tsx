@@ -1,21 +1,42 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { useHeld } from '../dialog/held.ts';
-import type { Session } from '../session/session.ts';
+import type { Announced } from './context.ts';
+import { keepDraft } from './drafts.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { useSessionEnd } from './sessionEnd.ts';
+
+/** What a form holds, and what it began with. */
+interface Typed {
+  readonly values: Record<string, unknown>;
+  readonly baseline: Record<string, unknown>;
+  readonly fields: ReadonlyMap<string, Announced>;
+}
+
+const isFile = (value: unknown): boolean => value instanceof Blob || (Array.isArray(value) && value.some(isFile));
+
+/** What was typed, without secrets and files. */
+function worthKeeping({ values, baseline, fields }: Typed) {
+  const secret = new Set([...fields].flatMap(([name, field]) => (field.secret ? [name.split('.')[0]] : [])));
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([key, value]) => !secret.has(key) && !isFile(value) && JSON.stringify(value) !== JSON.stringify(baseline[key]),
+    ),
+  );
+}
 
 interface UnsavedGuardProps {
   /** True while it is being saved, or nothing is typed. */
   leaving: RefObject<boolean>;
-  /** Keeps what is typed, where the session ends meanwhile. */
-  onSessionEnd?: (whose: Session) => void;
+  /** What is kept at which place, where the session ends meanwhile. */
+  typed?: Typed;
+  place?: string;
   /** Whoever leaves does not want what was typed back. */
   forget?: () => void;
 }
 
 /** Asks before a changed form is left: by link, by closing the tab, or by closing the dialogue around it. */
-export function UnsavedGuard({ leaving, onSessionEnd, forget }: UnsavedGuardProps) {
+export function UnsavedGuard({ leaving, typed, place, forget }: UnsavedGuardProps) {
   const ended = useRef(false);
   const held = useHeld();
   const giveUp = useEffectEvent(() => forget?.());
@@ -27,7 +48,7 @@ export function UnsavedGuard({ leaving, onSessionEnd, forget }: UnsavedGuardProp
   useEffect(() => held?.hold({ leaving, forget: giveUp }), [held, leaving]);
   useSessionEnd((whose, chosen) => {
     ended.current = true;
-    if (!chosen) onSessionEnd?.(whose);
+    if (!chosen && typed && place) keepDraft(place, whose, worthKeeping(typed));
   });
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

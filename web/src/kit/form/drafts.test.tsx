@@ -65,7 +65,7 @@ test('the form comes back as it was written, without its secret, and says so unt
   act(() => pretendSignedIn('ADMIN'));
   await back();
   expect(await email()).toBe('bia@aurora.test');
-  expect(screen.getByRole('status').textContent).toMatch(sentence);
+  expect((await screen.findByRole('status')).textContent).toMatch(sentence);
   expect(screen.getByLabelText<HTMLInputElement>('Chave', { selector: 'input' }).value).toBe('');
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('bia@aurora.test');
 });

@@ -1,7 +1,8 @@
 /** What an editor of its own writes over a record that two people may have open, as `ChangeForm` does for fields of a form. */
 import { useState } from 'react';
 import { type Careful, changedOf, useCarefulSave } from './carefully.ts';
-import { useDraft } from './drafts.ts';
+import { keepDraft } from './drafts.ts';
+import { useDraft } from './memory.ts';
 import { useSessionEnd } from './sessionEnd.ts';
 
 /**
@@ -16,7 +17,7 @@ export function useCarefulText<R extends { readonly version: number }, F extends
   const dirty = JSON.stringify(text) !== JSON.stringify(kept);
   const { save, clash, began, round } = useCarefulSave(careful, dirty);
   useSessionEnd((whose, chosen) => {
-    if (!chosen && dirty) draft.keep(whose, changedOf(kept, text));
+    if (!chosen && dirty) keepDraft(draft.place, whose, changedOf(kept, text));
   });
   const [at, setAt] = useState(round);
   if (at !== round) {

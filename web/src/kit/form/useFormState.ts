@@ -16,10 +16,9 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useProblemTexts } from '../i18n/problems.ts';
 import { useTypedBefore } from '../lazy/prerendered.ts';
-import type { Session } from '../session/session.ts';
 import { type Announced, type FormState, fieldId } from './context.ts';
-import { useDraft } from './drafts.ts';
 import type { FormProps } from './Form.tsx';
+import { useDraft } from './memory.ts';
 import { isOvertaken } from './overtaken.ts';
 import { emptied, placed, schemaAt } from './values.ts';
 
@@ -44,18 +43,6 @@ const nameOfFault = ({ pointer }: Fault) =>
     .join('.');
 
 type Fields = ReadonlyMap<string, Announced>;
-
-const isFile = (value: unknown): boolean => value instanceof Blob || (Array.isArray(value) && value.some(isFile));
-
-/** What was typed, without secrets and files. */
-function worthKeeping(values: Record<string, unknown>, baseline: Record<string, unknown>, fields: Fields) {
-  const secret = new Set([...fields].flatMap(([name, field]) => (field.secret ? [name.split('.')[0]] : [])));
-  return Object.fromEntries(
-    Object.entries(values).filter(
-      ([key, value]) => !secret.has(key) && !isFile(value) && JSON.stringify(value) !== JSON.stringify(baseline[key]),
-    ),
-  );
-}
 
 /** The fields, in their order. */
 function useFields() {
@@ -215,7 +202,6 @@ export function useFormState<S extends z.ZodObject>(props: FormProps<S>, form: R
       draft.forget();
       if (!partial) setBaseline(values);
     });
-  const onSessionEnd = (whose: Session) => draft.keep(whose, worthKeeping(values, baseline, fields));
-  const unsaved = { leaving, onSessionEnd, forget: draft.forget };
+  const unsaved = { leaving, typed: { values, baseline, fields }, ...draft };
   return { state, send: save, seek, summary, fields, dirty, unsaved, restored: draft.found !== undefined && dirty };
 }

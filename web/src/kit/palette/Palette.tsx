@@ -149,7 +149,7 @@ function useActive(results: Results, query: string, onChoose: (one: Result) => v
 
 /** The loaded palette: opens as it appears, and whenever it is asked for again. */
 export function Palette({ groups }: { groups: readonly NavGroup[] }) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation(['kit', 'shell']);
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const listId = useId();
@@ -190,7 +190,7 @@ export function Palette({ groups }: { groups: readonly NavGroup[] }) {
       ) : (
         <Spotlight.Empty aria-hidden>{nothing}</Spotlight.Empty>
       )}
-      <VisuallyHidden role="status">{count > 0 ? t('palette.count', { count }) : nothing}</VisuallyHidden>
+      <VisuallyHidden role="status">{count > 0 ? t('shell:found', { count }) : nothing}</VisuallyHidden>
     </Spotlight.Root>
   );
 }

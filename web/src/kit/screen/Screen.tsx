@@ -6,7 +6,7 @@ import type { Problem } from '@vigia/contract/kit/problem.ts';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useFocusKept } from '../focus/keeping.ts';
+import { useFocusKept } from '../focus/useFocusKept.ts';
 import { useCameFromScreen } from '../routing/arrival.ts';
 import { ProblemState } from './ProblemState.tsx';
 import classes from './Screen.module.css';

@@ -1,59 +1,19 @@
 /** The controls that a document serves: whoever writes the draft takes one away, puts it back, or adds another. */
-import { Anchor, Button, CloseButton, Group, Select, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
+import { Anchor, Button, CloseButton, Group, Text } from '@mantine/core';
 import { controlAddress } from '@vigia/contract/compliance/compliance.places.ts';
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
+import { useCan, useWrite } from '../../kit/api/queries.ts';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.tsx';
 import classes from './Policy.module.css';
 
-const keyOf = ({ framework, controlId }: ControlRef) => `${framework} ${controlId}`;
 const refOf = ({ framework, controlId }: ControlRef): ControlRef => ({ framework, controlId });
 
-/** One more control, found by number or subject in every framework. */
-function AddControl({
-  served,
-  busy,
-  onAdd,
-}: {
-  served: readonly ControlRef[];
-  busy: boolean;
-  onAdd: (one: ControlRef) => void;
-}) {
-  const { t } = useTranslation('library');
-  const [search, setSearch] = useState('');
-  const [settled] = useDebouncedValue(search.trim().slice(0, 100), 250);
-  const found = useRead(compliance.search, { query: { search: settled, limit: 20 } }, { keepPrevious: true });
-  const here = new Set(served.map(keyOf));
-  const offered = (found.data?.items ?? []).filter((one) => !here.has(keyOf(one)));
-  return (
-    <Select
-      label={t('facts.add')}
-      placeholder={t('facts.addHint')}
-      size="xs"
-      mt="xs"
-      searchable
-      disabled={busy}
-      value={null}
-      data={offered.map((one) => ({ value: keyOf(one), label: `${one.controlId} ${one.title}`.trim() }))}
-      searchValue={search}
-      onSearchChange={setSearch}
-      // The server has searched already.
-      filter={({ options }) => options}
-      nothingFoundMessage={t('facts.addNone')}
-      onChange={(key) => {
-        const chosen = offered.find((one) => keyOf(one) === key);
-        setSearch('');
-        if (chosen) onAdd(refOf(chosen));
-      }}
-    />
-  );
-}
+const AddControl = lazyScreen(() => import('./AddControl.tsx').then((m) => m.AddControl));
 
 export function PolicyServes({ policy: { id, status, controls, version } }: { policy: Policy }) {
   const { t } = useTranslation('library');
@@ -74,7 +34,7 @@ export function PolicyServes({ policy: { id, status, controls, version } }: { po
       </Text>
       <ul className={classes.serves}>
         {controls.map((one) => (
-          <li key={keyOf(one)}>
+          <li key={`${one.framework} ${one.controlId}`}>
             {seesControls ? (
               <Anchor component={Link} to={controlAddress(one.framework, one.controlId)} size="sm" title={one.title}>
                 {one.controlId}
@@ -114,7 +74,9 @@ export function PolicyServes({ policy: { id, status, controls, version } }: { po
         </Group>
       )}
       {mayEdit && seesControls && (
-        <AddControl served={controls} busy={save.busy} onAdd={(one) => serve([...controls, one], null)} />
+        <Suspense fallback={null}>
+          <AddControl served={controls} busy={save.busy} onAdd={(one) => serve([...controls, one], null)} />
+        </Suspense>
       )}
     </section>
   );

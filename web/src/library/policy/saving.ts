@@ -6,7 +6,8 @@ import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../kit/api/client.ts';
-import { useDraft } from '../../kit/form/drafts.ts';
+import { keepDraft } from '../../kit/form/drafts.ts';
+import { useDraft } from '../../kit/form/memory.ts';
 import { useSessionEnd } from '../../kit/form/sessionEnd.ts';
 
 export type SavingState = 'saved' | 'waiting' | 'saving' | 'failed' | 'clash';
@@ -82,7 +83,7 @@ export function useTextSaving(policy: Policy) {
   useSessionEnd((whose, chosen) => {
     if (chosen || state === 'saved') return;
     const { version, markdown } = base.current;
-    draft.keep(whose, { text, over: { version, markdown } });
+    keepDraft(draft.place, whose, { text, over: { version, markdown } });
   });
   const write = (next: string) => {
     setText(next);
