@@ -33,7 +33,6 @@ export function CreateForm({ onMade }: { onMade: (made: Reply<typeof apiTokens.c
       }
       submitLabel={t('create.submit')}
       failed={t('create.failed')}
-      guard={false}
     >
       <TextField name="name" label={t('create.name')} hint={t('create.nameHint')} autoComplete="off" />
       <RadioField

@@ -1,5 +1,4 @@
 /** Asking for an approval of a subject that was chosen elsewhere. */
-import { Drawer } from '@mantine/core';
 import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import type { ApprovalKind } from '@vigia/contract/kinds.ts';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../kit/api/queries.ts';
 import { AskForm } from '../kit/asking/AskForm.tsx';
+import { SidePanel } from '../kit/dialog/Dialog.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
 
 interface Subject {
@@ -29,19 +29,17 @@ function AskAbout({ subject, onClose }: { subject: Subject; onClose: () => void 
 }
 
 export function AskDrawer({ subject, onClose }: { subject: Subject | null; onClose: () => void }) {
-  const { t } = useTranslation(['approvals', 'kit']);
+  const { t } = useTranslation('approvals');
   return (
-    <Drawer
+    <SidePanel
       opened={subject !== null}
       onClose={onClose}
-      position="right"
       size="lg"
       title={subject ? t('ask.title', { subject: t(`subjects.${subject.kind}`) }) : ''}
       closeOnClickOutside={false}
       closeOnEscape={false}
-      closeButtonProps={{ 'aria-label': t('kit:close') }}
     >
       {subject && <AskAbout subject={subject} onClose={onClose} />}
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -1,14 +1,15 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type Approval, approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../kit/api/queries.ts';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
 import { ColleagueSelect } from './ColleagueSelect.tsx';
 
 /** Giving one's decision to somebody else, with the reason. */
 export function Delegate({ approval: { id, approvers } }: { approval: Approval }) {
-  const { t } = useTranslation(['approvals', 'kit']);
+  const { t } = useTranslation('approvals');
   const [open, setOpen] = useState(false);
   const [to, setTo] = useState('');
   const [reason, setReason] = useState('');
@@ -25,12 +26,7 @@ export function Delegate({ approval: { id, approvers } }: { approval: Approval }
       <Button variant="default" onClick={() => setOpen(true)}>
         {t('delegate.open')}
       </Button>
-      <Modal
-        opened={open}
-        onClose={() => setOpen(false)}
-        title={t('delegate.title')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={open} onClose={() => setOpen(false)} title={t('delegate.title')}>
         <Stack gap="sm">
           <ColleagueSelect label={t('delegate.to')} approvers={approvers} value={to} onChange={setTo} />
           <TextInput
@@ -45,7 +41,7 @@ export function Delegate({ approval: { id, approvers } }: { approval: Approval }
             </Button>
           </Group>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   );
 }

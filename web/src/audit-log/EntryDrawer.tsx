@@ -1,7 +1,8 @@
-import { Button, Code, Drawer, Group, Stack, Table, Text } from '@mantine/core';
+import { Button, Code, Group, Stack, Table, Text } from '@mantine/core';
 import type { AuditEntry } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { type Difference, differencesOf } from '@vigia/contract/audit-log/audit-log.differences.ts';
 import { useTranslation } from 'react-i18next';
+import { SidePanel } from '../kit/dialog/Dialog.tsx';
 import { useFormats } from '../kit/i18n/format.ts';
 import { Reveal } from '../kit/screen/Reveal.tsx';
 import { useAction } from './useAction.ts';
@@ -82,18 +83,16 @@ interface EntryDrawerProps {
 
 /** One entry whole: who did what to which record, what changed, and its link in the chain. */
 export function EntryDrawer({ entry, onClose, onOnly }: EntryDrawerProps) {
-  const { t } = useTranslation(['audit-log', 'kit']);
+  const { t } = useTranslation('audit-log');
   const { dateTime } = useFormats();
   const actorOf = useActor();
   const said = useAction();
   return (
-    <Drawer
+    <SidePanel
       opened={entry !== null}
       onClose={onClose}
-      position="right"
       size="lg"
       title={entry && (said(entry.action) ?? entry.action)}
-      closeButtonProps={{ 'aria-label': t('kit:close') }}
     >
       {entry && (
         <Stack gap="md">
@@ -115,6 +114,6 @@ export function EntryDrawer({ entry, onClose, onOnly }: EntryDrawerProps) {
           <Stored entry={entry} />
         </Stack>
       )}
-    </Drawer>
+    </SidePanel>
   );
 }

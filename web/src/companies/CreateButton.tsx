@@ -1,10 +1,12 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { companies, companyFounding } from '@vigia/contract/companies/companies.contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../kit/api/queries.ts';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
+import { LeaveButton } from '../kit/dialog/LeaveButton.tsx';
 import { Form } from '../kit/form/Form.tsx';
 import { SelectField, TextField } from '../kit/form/fields.tsx';
 import { zoneHere } from '../kit/i18n/zone.ts';
@@ -40,7 +42,7 @@ function FoundedLink({ made, onClose }: { made: Founded | null; onClose: () => v
 
 /** Founds a company and invites its first ADMIN. */
 export function CreateButton() {
-  const { t } = useTranslation(['companies', 'kit']);
+  const { t } = useTranslation('companies');
   const [opened, { open, close }] = useDisclosure();
   const { industries, sizes } = useCompanyChoices();
   const zones = useTimeZones(here);
@@ -60,23 +62,14 @@ export function CreateButton() {
       <Button leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />} onClick={open}>
         {t('create.button')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('create.title')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={opened} onClose={close} title={t('create.title')}>
         <Form
           schema={founding}
           initial={{ name: '', timeZone: here, adminEmail: '' }}
           submit={(body) => create.send({ body })}
           submitLabel={t('create.save')}
           failed={t('create.failed')}
-          beside={
-            <Button variant="default" onClick={close}>
-              {t('kit:cancel')}
-            </Button>
-          }
+          beside={<LeaveButton onLeave={close} />}
         >
           <TextField name="name" label={t('fields.name')} autoComplete="off" autoFocus />
           <TextField
@@ -92,7 +85,7 @@ export function CreateButton() {
           </div>
           <SelectField name="timeZone" label={t('fields.timeZone')} choices={zones} />
         </Form>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,11 +1,12 @@
 /** What the board wants of a framework and how far it is; who may, sets it here. */
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { boardTargetDraft, type MainboardLine } from '@vigia/contract/dashboard/dashboard.mainboard.ts';
 import type { Framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useWrite } from '../kit/api/queries.ts';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
 import { Form } from '../kit/form/Form.tsx';
 import { TextField } from '../kit/form/fields.tsx';
 import { useFormats } from '../kit/i18n/format.ts';
@@ -50,7 +51,7 @@ function TargetForm({ line: { target, value }, framework, onDone }: Of & { onDon
 }
 
 function Setting({ line, framework }: Of) {
-  const { t } = useTranslation(['dashboard', 'kit']);
+  const { t } = useTranslation('dashboard');
   const [open, setOpen] = useState(false);
   const drop = useWrite(dashboard.dropTarget, { refresh: changed });
   const close = () => setOpen(false);
@@ -71,9 +72,9 @@ function Setting({ line, framework }: Of) {
           {t('mainboard.target.drop')}
         </ConfirmButton>
       )}
-      <Modal opened={open} onClose={close} title={title} closeButtonProps={{ 'aria-label': t('kit:close') }}>
+      <Dialog opened={open} onClose={close} title={title}>
         <TargetForm line={line} framework={framework} onDone={close} />
-      </Modal>
+      </Dialog>
     </Group>
   );
 }

@@ -1,5 +1,5 @@
 /** The evidence register, for the ADMIN (ISO/IEC 27001 7.5, 9.1): what proves which controls, and until when. */
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCameraCheck, IconFileCertificate, IconPlus, IconRestore } from '@tabler/icons-react';
 import type { FrameworkKey } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { call } from '../kit/api/client.ts';
 import { useCan, useRead } from '../kit/api/queries.ts';
+import { SidePanel } from '../kit/dialog/Dialog.tsx';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
 import { ExportMenu } from '../kit/screen/ExportMenu.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
@@ -68,22 +69,13 @@ interface AddDrawerProps {
   onClose: () => void;
 }
 
-/** A new piece of evidence beside the register. A stray click or key does not throw away what was typed. */
+/** A new piece of evidence beside the register. */
 function AddDrawer({ opened, about: { framework, control }, onClose }: AddDrawerProps) {
-  const { t } = useTranslation(['evidences', 'kit']);
+  const { t } = useTranslation('evidences');
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={t('add')}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      closeButtonProps={{ 'aria-label': t('kit:close') }}
-    >
+    <SidePanel opened={opened} onClose={onClose} size="lg" title={t('add')}>
       <AddForm controls={framework && control ? [{ framework, controlId: control }] : []} onClose={onClose} />
-    </Drawer>
+    </SidePanel>
   );
 }
 

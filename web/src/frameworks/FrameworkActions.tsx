@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { compliancePlaces } from '@vigia/contract/compliance/compliance.places.ts';
 import { type OwnFramework, ownFrameworks } from '@vigia/contract/frameworks/frameworks.contract.ts';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call, saveFile } from '../kit/api/client.ts';
 import { useWrite } from '../kit/api/queries.ts';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
 import { toastDone, useProblemToast } from '../kit/screen/toasts.ts';
 
 /** What can be done with one: its checklist, the file it came as, and its end. */
@@ -51,12 +52,7 @@ export function FrameworkActions({ framework, mayEdit }: { framework: OwnFramewo
           )}
         </Menu.Dropdown>
       </Menu>
-      <Modal
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t('remove.title', { title })}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={t('remove.title', { title })}>
         <Text>{t('remove.text')}</Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
@@ -66,7 +62,7 @@ export function FrameworkActions({ framework, mayEdit }: { framework: OwnFramewo
             {t('remove.confirm')}
           </Button>
         </Group>
-      </Modal>
+      </Dialog>
     </>
   );
 }

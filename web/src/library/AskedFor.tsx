@@ -1,11 +1,12 @@
 /** A document made of a template with what the company wants in it, said in its own words. */
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import type { PolicyTemplate } from '@vigia/contract/library/library.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../kit/api/queries.ts';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
 import { Form } from '../kit/form/Form.tsx';
 import { TextAreaField } from '../kit/form/fields.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
@@ -18,7 +19,7 @@ interface AskedForProps {
   onClose: () => void;
 }
 export function AskedFor({ template, onClose }: AskedForProps) {
-  const { t } = useTranslation(['library', 'kit']);
+  const { t } = useTranslation('library');
   const navigate = useNavigate();
   const make = useWrite(library.createWithAi, {
     refresh: [library.list, library.templates, library.stats],
@@ -28,12 +29,7 @@ export function AskedFor({ template, onClose }: AskedForProps) {
     },
   });
   return (
-    <Modal
-      opened={template !== null}
-      onClose={onClose}
-      title={template?.title}
-      closeButtonProps={{ 'aria-label': t('kit:close') }}
-    >
+    <Dialog opened={template !== null} onClose={onClose} title={template?.title}>
       {template && (
         <Stack gap="sm">
           <Text size="sm">{t('drafting.lead')}</Text>
@@ -52,6 +48,6 @@ export function AskedFor({ template, onClose }: AskedForProps) {
           )}
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 /** A document of one's own, without a template: brought as a Word, Markdown or text file, or begun with a title. */
-import { Button, Divider, FileButton, Modal, Stack, Text } from '@mantine/core';
+import { Button, Divider, FileButton, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { library, maxBroughtBytes } from '@vigia/contract/library/library.contract.ts';
@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../kit/api/queries.ts';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
 import { Form } from '../kit/form/Form.tsx';
 import { SelectField, TextField } from '../kit/form/fields.tsx';
 import { toastDone, useProblemToast } from '../kit/screen/toasts.ts';
@@ -54,7 +55,7 @@ function BringFile() {
 }
 
 export function NewPolicyButton() {
-  const { t } = useTranslation(['library', 'kit']);
+  const { t } = useTranslation('library');
   const navigate = useNavigate();
   const [opened, setOpened] = useState(false);
   const create = useWrite(library.create, {
@@ -66,12 +67,7 @@ export function NewPolicyButton() {
       <Button leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />} onClick={() => setOpened(true)}>
         {t('create.open')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={t('create.title')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('create.title')}>
         <BringFile />
         <Divider my="md" label={t('create.orEmpty')} />
         <Form
@@ -87,7 +83,7 @@ export function NewPolicyButton() {
             choices={documentKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
           />
         </Form>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** The templates, in the order in which a small company needs them; each can be read before it is used. */
-import { Anchor, Button, Drawer, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import { documentKinds, type PolicyTemplate } from '@vigia/contract/library/library.shapes.ts';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useRead, useWrite } from '../kit/api/queries.ts';
+import { SidePanel } from '../kit/dialog/Dialog.tsx';
 import { Markdown } from '../kit/screen/Markdown.tsx';
 import { ProblemState } from '../kit/screen/ProblemState.tsx';
 import { ScreenSkeleton } from '../kit/screen/Screen.tsx';
@@ -79,7 +80,7 @@ function Card({ template, busy, onRead, onAsk, onMake }: CardProps) {
 }
 
 export function PolicyTemplates() {
-  const { t } = useTranslation(['library', 'kit']);
+  const { t } = useTranslation('library');
   const read = useRead(library.templates);
   const [shown, setShown] = useState<PolicyTemplate | null>(null);
   const [asked, setAsked] = useState<PolicyTemplate | null>(null);
@@ -117,16 +118,9 @@ export function PolicyTemplates() {
         );
       })}
       <AskedFor template={asked} onClose={() => setAsked(null)} />
-      <Drawer
-        opened={shown !== null}
-        onClose={() => setShown(null)}
-        title={shown?.title}
-        position="right"
-        size="lg"
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <SidePanel opened={shown !== null} onClose={() => setShown(null)} title={shown?.title} size="lg">
         {shown && <Reading template={shown} />}
-      </Drawer>
+      </SidePanel>
     </Stack>
   );
 }

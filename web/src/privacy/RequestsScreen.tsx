@@ -1,5 +1,5 @@
 /** What people ask about their data, the soonest to answer first (LGPD arts. 18 to 20). */
-import { Button, Modal, SimpleGrid, Stack } from '@mantine/core';
+import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
 import { privacyPlaces } from '@vigia/contract/privacy/privacy.places.ts';
 import {
@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useRead, useWrite } from '../kit/api/queries.ts';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
 import { Form } from '../kit/form/Form.tsx';
 import { SelectField, TextAreaField, TextField } from '../kit/form/fields.tsx';
 import { useToday } from '../kit/i18n/days.ts';
@@ -46,7 +47,7 @@ function RequestFigures() {
 }
 
 function EnterDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['privacy', 'kit']);
+  const { t } = useTranslation('privacy');
   const navigate = useNavigate();
   const today = useToday();
   const enter = useWrite(privacy.create, {
@@ -54,13 +55,12 @@ function EnterDialog({ onClose }: { onClose: () => void }) {
     onDone: ({ id }) => void navigate(privacyPlaces.request.at({ id })),
   });
   return (
-    <Modal opened onClose={onClose} title={t('enter.open')} closeButtonProps={{ 'aria-label': t('kit:close') }}>
+    <Dialog opened onClose={onClose} title={t('enter.open')}>
       <Form
         schema={requestDraft}
         initial={{ receivedOn: today }}
         submit={(body) => enter.send({ body })}
         submitLabel={t('enter.save')}
-        guard={false}
       >
         <TextField name="name" label={t('enter.name')} />
         <TextField name="email" type="email" label={t('enter.email')} hint={t('enter.emailHint')} />
@@ -72,7 +72,7 @@ function EnterDialog({ onClose }: { onClose: () => void }) {
         <TextField name="receivedOn" type="date" label={t('enter.receivedOn')} />
         <TextAreaField name="details" label={t('enter.details')} />
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

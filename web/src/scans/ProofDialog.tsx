@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { scans } from '@vigia/contract/scans/scans.contract.ts';
 import { type ProofMethod, proofMethods, type ScanTarget } from '@vigia/contract/scans/scans.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../kit/api/queries.ts';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
 import { useProblemTexts } from '../kit/i18n/problems.ts';
 import { Copied } from '../kit/screen/Copied.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
@@ -40,13 +41,7 @@ export function ProofDialog({ target, onClose }: { target: ScanTarget; onClose: 
   });
   const look = () => prove.send({ params: { id: target.id }, body: { method } }).catch(() => undefined);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('proof.title', { name: target.name })}
-      size="lg"
-      closeButtonProps={{ 'aria-label': kit('close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('proof.title', { name: target.name })} size="lg">
       <Stack gap="md">
         <Text>{t('proof.why')}</Text>
         <Radio.Group
@@ -75,6 +70,6 @@ export function ProofDialog({ target, onClose }: { target: ScanTarget; onClose: 
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

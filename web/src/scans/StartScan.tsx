@@ -39,7 +39,6 @@ export function StartScan({ overview }: { overview: ScanOverview }) {
           submit={submit}
           submitLabel={t('start.submit')}
           failed={t('start.failed')}
-          guard={false}
         >
           <TextField name="target" label={t('start.target')} hint={t('start.hint')} />
         </Form>

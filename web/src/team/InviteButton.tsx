@@ -1,10 +1,12 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { auth, inviteDraft } from '@vigia/contract/auth/auth.contract.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useCan, useWrite } from '../kit/api/queries.ts';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
+import { LeaveButton } from '../kit/dialog/LeaveButton.tsx';
 import { Form } from '../kit/form/Form.tsx';
 import { TextField } from '../kit/form/fields.tsx';
 import { RoleField } from './RoleField.tsx';
@@ -20,7 +22,7 @@ interface InviteButtonProps {
 
 /** Asks for an address and a role, and invites. */
 export function InviteButton({ onInvited, asked = false, onClosed }: InviteButtonProps) {
-  const { t } = useTranslation(['team', 'kit']);
+  const { t } = useTranslation('team');
   const [opened, { open, close: shut }] = useDisclosure();
   const close = () => {
     shut();
@@ -41,23 +43,14 @@ export function InviteButton({ onInvited, asked = false, onClosed }: InviteButto
       <Button leftSection={<IconUserPlus size={18} stroke={1.6} aria-hidden />} onClick={open}>
         {t('invite.button')}
       </Button>
-      <Modal
-        opened={opened || asked}
-        onClose={close}
-        title={t('invite.title')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={opened || asked} onClose={close} title={t('invite.title')}>
         <Form
           schema={inviteDraft}
           initial={{ email: '', firstName: '', lastName: '', role: 'BASIC' }}
           submit={(body) => invite.send({ body })}
           submitLabel={t('invite.send')}
           failed={t('invite.failed')}
-          beside={
-            <Button variant="default" onClick={close}>
-              {t('kit:cancel')}
-            </Button>
-          }
+          beside={<LeaveButton onLeave={close} />}
         >
           <TextField name="email" type="email" label={t('invite.email')} autoComplete="off" autoFocus />
           <Group grow align="flex-start">
@@ -66,7 +59,7 @@ export function InviteButton({ onInvited, asked = false, onClosed }: InviteButto
           </Group>
           <RoleField label={t('invite.role')} />
         </Form>
-      </Modal>
+      </Dialog>
     </>
   );
 }

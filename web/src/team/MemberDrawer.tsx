@@ -1,9 +1,10 @@
-import { Drawer, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { companyRole } from '@vigia/contract/kit/roles.ts';
 import { type TeamUser, team } from '@vigia/contract/team/team.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useCan, useWrite } from '../kit/api/queries.ts';
+import { SidePanel } from '../kit/dialog/Dialog.tsx';
 import { Form } from '../kit/form/Form.tsx';
 import { useFormats } from '../kit/i18n/format.ts';
 import { Tag } from '../kit/screen/Tag.tsx';
@@ -93,21 +94,14 @@ function Member({ member, onClose }: { member: TeamUser; onClose: () => void }) 
 
 /** One person: what is known, the role, and the ways out. */
 export function MemberDrawer({ member, onClose }: { member: TeamUser | null; onClose: () => void }) {
-  const { t } = useTranslation('kit');
   return (
-    <Drawer
-      opened={member !== null}
-      onClose={onClose}
-      position="right"
-      title={member && memberNameOf(member)}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <SidePanel opened={member !== null} onClose={onClose} title={member && memberNameOf(member)}>
       {member && (
         <Stack gap="xl">
           <MemberFacts member={member} />
           <Member member={member} onClose={onClose} />
         </Stack>
       )}
-    </Drawer>
+    </SidePanel>
   );
 }

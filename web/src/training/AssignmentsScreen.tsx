@@ -1,5 +1,5 @@
 /** Who has to take which course until when. */
-import { Button, Group, Modal, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { companyRole } from '@vigia/contract/kit/roles.ts';
 import { type Assignment, assignmentAudiences, assignmentDraft } from '@vigia/contract/training/assignments.shapes.ts';
@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../kit/api/client.ts';
 import { useRead, useWrite } from '../kit/api/queries.ts';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
 import { Form } from '../kit/form/Form.tsx';
 import { CheckField, NumberField, SelectField, TextField } from '../kit/form/fields.tsx';
 import { useFormats } from '../kit/i18n/format.ts';
@@ -137,14 +138,9 @@ export function AssignmentsScreen() {
         state={state}
         empty={<EmptyState title={t('assign.empty')}>{t('assign.emptyText')}</EmptyState>}
       />
-      <Modal
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t('assign.open')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={t('assign.open')}>
         <AssignForm onDone={() => setAsking(false)} />
-      </Modal>
+      </Dialog>
     </Screen>
   );
 }

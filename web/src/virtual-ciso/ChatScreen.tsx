@@ -1,11 +1,12 @@
 /** The virtual security officer: a conversation, what it rests on, and what to do next (specification §2: chat). */
-import { Button, Drawer, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../kit/api/queries.ts';
+import { SidePanel } from '../kit/dialog/Dialog.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { useMedia } from '../kit/screen/useNarrow.ts';
 import { Beside } from './beside/Beside.tsx';
@@ -130,7 +131,7 @@ function BesideColumn({ source, today, conversations }: BesideColumnProps) {
 }
 
 export function ChatScreen() {
-  const { t } = useTranslation(['virtual-ciso', 'kit']);
+  const { t } = useTranslation('virtual-ciso');
   const wide = useMedia('(min-width: 75em)');
   const talk = useTalk();
   const today = useRead(virtualCiso.today);
@@ -165,14 +166,9 @@ export function ChatScreen() {
       {!wide && (
         <>
           <SourcePanel opening={source} wide={false} />
-          <Drawer
-            opened={listed}
-            onClose={closeList}
-            title={t('conversations.title')}
-            closeButtonProps={{ 'aria-label': t('kit:close') }}
-          >
+          <SidePanel opened={listed} onClose={closeList} title={t('conversations.title')}>
             {conversations}
-          </Drawer>
+          </SidePanel>
         </>
       )}
       <SettingsModal opened={settings} onClose={closeSettings} />

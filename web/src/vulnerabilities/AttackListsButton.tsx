@@ -1,15 +1,16 @@
 /** Brings in the lists that say which weaknesses are attacked; says of which day they are. */
-import { Button, FileButton, Modal, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities.contract.ts';
 import { attackLists } from '@vigia/contract/vulnerabilities/vulnerabilities.imports.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../kit/api/queries.ts';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
 import { useFormats } from '../kit/i18n/format.ts';
 import { toastDone } from '../kit/screen/toasts.ts';
 
 export function AttackListsButton() {
-  const { t } = useTranslation(['vulnerabilities', 'kit']);
+  const { t } = useTranslation('vulnerabilities');
   const { date } = useFormats();
   const [opened, { open, close }] = useDisclosure();
   const { data } = useRead(vulnerabilities.stats);
@@ -24,12 +25,7 @@ export function AttackListsButton() {
       <Button variant="default" onClick={open}>
         {t('attackLists.open')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('attackLists.title')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={opened} onClose={close} title={t('attackLists.title')}>
         <Stack gap="md" align="flex-start">
           <Text size="sm">{t('attackLists.text')}</Text>
           <ul>
@@ -53,7 +49,7 @@ export function AttackListsButton() {
             )}
           </FileButton>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** How soon each severity is to be closed, as the company sets it. */
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities.contract.ts';
 import { findingSeverities } from '@vigia/contract/vulnerabilities/vulnerabilities.rules.ts';
@@ -7,13 +7,14 @@ import { type FindingDeadlines, findingDays } from '@vigia/contract/vulnerabilit
 import { useTranslation } from 'react-i18next';
 import { call } from '../kit/api/client.ts';
 import { useRead, useWrite } from '../kit/api/queries.ts';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
 import { ChangeForm } from '../kit/form/ChangeForm.tsx';
 import { NumberField } from '../kit/form/fields.tsx';
 
 const daysOf = ({ version: _, ...days }: FindingDeadlines) => days;
 
 export function DeadlinesButton() {
-  const { t } = useTranslation(['vulnerabilities', 'kit']);
+  const { t } = useTranslation('vulnerabilities');
   const [opened, { open, close }] = useDisclosure();
   const { data } = useRead(vulnerabilities.deadlines);
   const save = useWrite(vulnerabilities.setDeadlines, {
@@ -25,17 +26,11 @@ export function DeadlinesButton() {
       <Button variant="default" onClick={open}>
         {t('deadlines.open')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('deadlines.title')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={opened} onClose={close} title={t('deadlines.title')}>
         {data && (
           <ChangeForm
             {...{ schema: findingDays, record: data, factsOf: daysOf, read: () => call(vulnerabilities.deadlines) }}
             send={({ whole, version }) => save.send({ body: { ...whole, version } })}
-            guard={false}
           >
             <Text size="sm" c="dimmed">
               {t('deadlines.text')}
@@ -46,7 +41,7 @@ export function DeadlinesButton() {
             ))}
           </ChangeForm>
         )}
-      </Modal>
+      </Dialog>
     </>
   );
 }

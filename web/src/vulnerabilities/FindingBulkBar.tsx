@@ -1,16 +1,17 @@
 /** What can be done with the marked findings. */
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities.contract.ts';
 import { findingStatuses } from '@vigia/contract/vulnerabilities/vulnerabilities.rules.ts';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../kit/api/queries.ts';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
 import { FindingDecisionForm } from './FindingDecisionForm.tsx';
 import classes from './Findings.module.css';
 
 export function FindingBulkBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
-  const { t } = useTranslation(['vulnerabilities', 'kit']);
+  const { t } = useTranslation('vulnerabilities');
   const [opened, { open, close }] = useDisclosure();
   const save = useWrite(vulnerabilities.bulk, {
     refresh: [vulnerabilities.list, vulnerabilities.stats],
@@ -30,18 +31,13 @@ export function FindingBulkBar({ ids, onDone }: { ids: readonly string[]; onDone
       <Button size="sm" variant="default" onClick={onDone}>
         {t('bulk.clear')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('bulk.heading', { count: ids.length })}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={opened} onClose={close} title={t('bulk.heading', { count: ids.length })}>
         <FindingDecisionForm
           statuses={findingStatuses}
           send={(change) => save.send({ body: { ids: [...ids], ...change } })}
           onCancel={close}
         />
-      </Modal>
+      </Dialog>
     </section>
   );
 }

@@ -1,5 +1,3 @@
-/** A decision on one finding or many: state, reason, day, severity, who answers. */
-import { Button } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { type Fault, Problem } from '@vigia/contract/kit/problem.ts';
 import { day, text } from '@vigia/contract/kit/text.ts';
@@ -12,6 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useRead } from '../kit/api/queries.ts';
+import { LeaveButton } from '../kit/dialog/LeaveButton.tsx';
 import { Form } from '../kit/form/Form.tsx';
 import { SelectField, TextAreaField, TextField } from '../kit/form/fields.tsx';
 import { findingPersonName } from './marks.tsx';
@@ -37,7 +36,7 @@ interface FindingDecisionFormProps {
 }
 
 export function FindingDecisionForm({ statuses, send, onCancel }: FindingDecisionFormProps) {
-  const { t } = useTranslation(['vulnerabilities', 'kit']);
+  const { t } = useTranslation('vulnerabilities');
   const people = useRead(actionPlans.people).data?.items ?? [];
   const choices = [
     { value: nobody, label: t('nobody') },
@@ -58,12 +57,7 @@ export function FindingDecisionForm({ statuses, send, onCancel }: FindingDecisio
       initial={{}}
       submit={submit}
       submitLabel={t('decide.save')}
-      guard={false}
-      beside={
-        <Button variant="default" onClick={onCancel}>
-          {t('kit:cancel')}
-        </Button>
-      }
+      beside={<LeaveButton onLeave={onCancel} />}
     >
       <SelectField
         name="status"

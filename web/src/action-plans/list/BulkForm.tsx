@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { priority } from '@vigia/contract/action-plans/action-plans.fields.ts';
 import { bulkChange, planStatus } from '@vigia/contract/action-plans/action-plans.shapes.ts';
@@ -6,6 +6,7 @@ import { type Fault, Problem } from '@vigia/contract/kit/problem.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useWrite } from '../../kit/api/queries.ts';
+import { LeaveButton } from '../../kit/dialog/LeaveButton.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { SelectField, TextField } from '../../kit/form/fields.tsx';
 import { usePeopleChoices } from '../../kit/people/people.ts';
@@ -36,7 +37,7 @@ interface BulkFormProps {
 
 /** The same change to many plans: all of them, or none and why. */
 export function BulkForm({ ids, onCancel, onDone }: BulkFormProps) {
-  const { t } = useTranslation(['action-plans', 'kit']);
+  const { t } = useTranslation('action-plans');
   const { statuses, priorities } = useChoices();
   const people = [{ value: nobody, label: t('people.nobody') }, ...usePeopleChoices()];
   const save = useWrite(actionPlans.bulk, {
@@ -61,12 +62,7 @@ export function BulkForm({ ids, onCancel, onDone }: BulkFormProps) {
       initial={{}}
       submit={submit}
       submitLabel={t('bulk.save')}
-      guard={false}
-      beside={
-        <Button variant="default" onClick={onCancel}>
-          {t('kit:cancel')}
-        </Button>
-      }
+      beside={<LeaveButton onLeave={onCancel} />}
     >
       <Text size="sm" c="dimmed">
         {t('bulk.hint')}

@@ -1,4 +1,4 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
@@ -6,6 +6,7 @@ import type { PlanRow } from '@vigia/contract/action-plans/action-plans.shapes.t
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useRead } from '../../kit/api/queries.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { OwnerName } from '../../kit/people/OwnerName.tsx';
 import { EmptyState } from '../../kit/screen/EmptyState.tsx';
@@ -26,7 +27,7 @@ interface BulkBarProps {
 
 /** What can be done with the marked plans. */
 function BulkBar({ ids, onDone }: BulkBarProps) {
-  const { t } = useTranslation(['action-plans', 'kit']);
+  const { t } = useTranslation('action-plans');
   const [opened, { open, close }] = useDisclosure();
   return (
     <section className={classes.bar} aria-label={t('bulk.title')} data-no-print>
@@ -39,14 +40,9 @@ function BulkBar({ ids, onDone }: BulkBarProps) {
       <Button size="sm" variant="default" onClick={onDone}>
         {t('bulk.clear')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('bulk.heading', { count: ids.length })}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={opened} onClose={close} title={t('bulk.heading', { count: ids.length })}>
         <BulkForm ids={ids} onCancel={close} onDone={onDone} />
-      </Modal>
+      </Dialog>
     </section>
   );
 }

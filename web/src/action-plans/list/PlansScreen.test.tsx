@@ -115,7 +115,7 @@ test('title, owner and day are changed in the line', async () => {
   const sent = () => server.seen.filter(({ route }) => route === 'PUT /action-plans/:id').at(-1)?.body;
   server.add(reply(actionPlans.update, examplePlan({ id: late.id, assignedTo: bruno })));
   const line = within(await screen.findByRole('row', { name: /Plano 2/ }));
-  await user.click(line.getByRole('button', { name: 'Ninguém ainda' }));
+  await user.click(line.getByRole('button', { name: 'Responsável: Ninguém ainda' }));
   const opened = within(await screen.findByRole('dialog'));
   const owner = opened.getByRole('combobox', { name: 'Responsável' });
   await within(owner).findByRole('option', { name: /Bruno/ });

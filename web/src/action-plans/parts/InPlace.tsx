@@ -1,5 +1,5 @@
 /** What a plan is called, who does it and until when, changed where they are read: one choice, saved at once. */
-import { ActionIcon, NativeSelect, Popover, TextInput, UnstyledButton } from '@mantine/core';
+import { ActionIcon, NativeSelect, Popover, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
@@ -99,7 +99,7 @@ function Opening({
     <Popover opened={opened} onDismiss={close} trapFocus returnFocus position="bottom-start" withinPortal>
       <Popover.Target>
         <UnstyledButton className={classes.value} onClick={toggle} title={t('inPlace.change', { field: label })}>
-          {shown}
+          <VisuallyHidden component="span">{label}:</VisuallyHidden> {shown}
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>{field(close)}</Popover.Dropdown>

@@ -1,4 +1,4 @@
-import { Button, Drawer, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconPencil } from '@tabler/icons-react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
@@ -8,6 +8,7 @@ import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCan, useMoves, useWrite } from '../../kit/api/queries.ts';
+import { SidePanel } from '../../kit/dialog/Dialog.tsx';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { useRefused } from '../../kit/screen/refused.ts';
 import { toastDone } from '../../kit/screen/toasts.ts';
@@ -50,8 +51,11 @@ function StatusMenu({ plan: { id, status, version } }: { plan: Plan }) {
   );
 }
 
-function RemoveButton({ plan: { id, title } }: { plan: Plan }) {
+/** Throws the plan away, for whoever may: at the end of its page, where nobody meets it by chance. */
+export function RemovePlan({ plan: { id, title, createdBy } }: { plan: Plan }) {
   const { t } = useTranslation('action-plans');
+  const mayEdit = useCan('action-plans.edit');
+  const user = useSession((session) => session.user);
   const navigate = useNavigate();
   const remove = useWrite(actionPlans.remove, {
     refresh: others,
@@ -60,6 +64,7 @@ function RemoveButton({ plan: { id, title } }: { plan: Plan }) {
       void navigate(actionPlansPlaces.list.at());
     },
   });
+  if (!mayEdit || (user?.role === 'BASIC' && createdBy?.id !== user.id)) return null;
   return (
     <ConfirmButton
       title={t('remove.title')}
@@ -77,11 +82,9 @@ function RemoveButton({ plan: { id, title } }: { plan: Plan }) {
 
 /** What can be done with the plan as a whole, for those who may. */
 export function PlanActions({ plan }: { plan: Plan }) {
-  const { t } = useTranslation(['action-plans', 'kit']);
+  const { t } = useTranslation('action-plans');
   const [opened, { open, close }] = useDisclosure();
   const mayEdit = useCan('action-plans.edit');
-  const user = useSession((session) => session.user);
-  const mayRemove = user?.role !== 'BASIC' || plan.createdBy?.id === user.id;
   if (!mayEdit) return null;
   return (
     <>
@@ -90,17 +93,9 @@ export function PlanActions({ plan }: { plan: Plan }) {
       <Button variant="default" onClick={open} leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}>
         {t('edit.button')}
       </Button>
-      {mayRemove && <RemoveButton plan={plan} />}
-      <Drawer
-        opened={opened}
-        onClose={close}
-        position="right"
-        size="lg"
-        title={t('edit.title')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <SidePanel opened={opened} onClose={close} size="lg" title={t('edit.title')}>
         <PlanEditor plan={plan} onDone={close} />
-      </Drawer>
+      </SidePanel>
     </>
   );
 }

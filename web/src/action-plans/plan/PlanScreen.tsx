@@ -1,6 +1,6 @@
 /** One plan: what it is for, its subtasks, what was said and left, and the facts beside it. */
 
-import { Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
@@ -14,7 +14,7 @@ import { Comments } from '../beside/Comments.tsx';
 import { ControlLinks } from '../parts/ControlLinks.tsx';
 import { Subtasks } from '../subtasks/Subtasks.tsx';
 import classes from './Plan.module.css';
-import { PlanActions } from './PlanActions.tsx';
+import { PlanActions, RemovePlan } from './PlanActions.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
 
 /** The steps of the library that are done in this plan. */
@@ -65,6 +65,11 @@ export function PlanScreen() {
       actions={plan && <PlanActions plan={plan} />}
     >
       {plan && <Whole plan={plan} />}
+      {plan && (
+        <Group mt={48}>
+          <RemovePlan plan={plan} />
+        </Group>
+      )}
     </Screen>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import type { PlanSubtask } from '@vigia/contract/action-plans/subtasks.shapes.ts';
@@ -6,6 +5,7 @@ import { type Fault, Problem } from '@vigia/contract/kit/problem.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useWrite } from '../../kit/api/queries.ts';
+import { LeaveButton } from '../../kit/dialog/LeaveButton.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
@@ -25,7 +25,7 @@ interface FinishFormProps {
 
 /** The fields of one kind of evidence, and the button that finishes the work. */
 export function FinishForm({ kind, plan, task, onDone }: FinishFormProps) {
-  const { t } = useTranslation(['action-plans', 'kit']);
+  const { t } = useTranslation('action-plans');
   const { keep } = usePlanCache();
   const save = useWrite(actionPlans.updateSubtask, { refresh: others, onDone: keep });
   const schema: z.ZodObject = leftForms[kind];
@@ -51,11 +51,7 @@ export function FinishForm({ kind, plan, task, onDone }: FinishFormProps) {
       submit={submit}
       onDone={done}
       submitLabel={t('finish.button')}
-      beside={
-        <Button variant="default" onClick={onDone}>
-          {t('kit:cancel')}
-        </Button>
-      }
+      beside={<LeaveButton onLeave={onDone} />}
     >
       {kind !== 'none' && <TextField name="title" label={t('finish.name')} />}
       {kind === 'link' && <TextField name="link" type="url" label={t('finish.link')} placeholder="https://" />}

@@ -1,8 +1,9 @@
-import { Modal, Radio, Stack, Text } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
 import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import type { PlanSubtask } from '@vigia/contract/action-plans/subtasks.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { ControlLinks } from '../parts/ControlLinks.tsx';
 import { FinishForm } from './FinishForm.tsx';
 import { type LeftKind, leftKinds } from './leaving.ts';
@@ -53,16 +54,10 @@ function Finish({ plan, task, onClose }: FinishProps) {
 
 /** Asks what a finished piece of work left behind, and says what that will prove. */
 export function FinishModal({ plan, task, onClose }: Omit<FinishProps, 'task'> & { task: PlanSubtask | null }) {
-  const { t } = useTranslation(['action-plans', 'kit']);
+  const { t } = useTranslation('action-plans');
   return (
-    <Modal
-      opened={task !== null}
-      onClose={onClose}
-      size="lg"
-      title={t('finish.title')}
-      closeButtonProps={{ 'aria-label': t('kit:close') }}
-    >
+    <Dialog opened={task !== null} onClose={onClose} size="lg" title={t('finish.title')}>
       {task && <Finish plan={plan} task={task} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Drawer, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import type { PlanSubtask } from '@vigia/contract/action-plans/subtasks.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';
+import { SidePanel } from '../../kit/dialog/Dialog.tsx';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { others, usePlanCache } from '../parts/usePlanCache.ts';
 import { TaskEditor } from './TaskEditor.tsx';
@@ -17,7 +18,7 @@ interface TaskDrawerProps {
 
 /** One subtask whole, to change or to remove. */
 export function TaskDrawer({ plan, task, onClose }: TaskDrawerProps) {
-  const { t } = useTranslation(['action-plans', 'kit']);
+  const { t } = useTranslation('action-plans');
   const { keep } = usePlanCache();
   const remove = useWrite(actionPlans.removeSubtask, {
     refresh: others,
@@ -27,14 +28,7 @@ export function TaskDrawer({ plan, task, onClose }: TaskDrawerProps) {
     },
   });
   return (
-    <Drawer
-      opened={task !== null}
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={t('subtasks.edit')}
-      closeButtonProps={{ 'aria-label': t('kit:close') }}
-    >
+    <SidePanel opened={task !== null} onClose={onClose} size="lg" title={t('subtasks.edit')}>
       {task && (
         <Stack gap="xl" align="stretch">
           <TaskEditor plan={plan} task={task} onDone={onClose} />
@@ -53,6 +47,6 @@ export function TaskDrawer({ plan, task, onClose }: TaskDrawerProps) {
           </div>
         </Stack>
       )}
-    </Drawer>
+    </SidePanel>
   );
 }

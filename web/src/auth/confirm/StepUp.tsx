@@ -1,8 +1,9 @@
 /** Asks, over whatever screen is open, to confirm that it is oneself; then the call that was refused is made again. */
-import { Modal, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenRefused } from '../../kit/api/refusals.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { lazyScreen } from '../../kit/lazy/lazyScreen.tsx';
 
 const Confirming = lazyScreen(() => import('./Confirming.tsx').then((m) => m.Confirming), 'auth');
@@ -28,15 +29,10 @@ export function StepUp() {
     [],
   );
   return (
-    <Modal
-      opened={asking}
-      onClose={() => settle(false)}
-      title={t('stepUp.title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog opened={asking} onClose={() => settle(false)} title={t('stepUp.title')}>
       <Suspense fallback={<Skeleton height={120} role="status" aria-label={t('waiting')} />}>
         <Confirming onDone={() => settle(true)} onCancel={() => settle(false)} />
       </Suspense>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Paper, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { recoveryTestResults } from '@vigia/contract/bia-ropa/analysis.shapes.ts';
 import { recoveryTestDraft, recoveryTestKinds } from '@vigia/contract/bia-ropa/beside.shapes.ts';
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { NumberField, SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
@@ -15,15 +16,14 @@ import classes from '../Processes.module.css';
 const tones = { passed: 'good', partly: 'warn', failed: 'bad' } as const;
 
 function TestDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation(['bia-ropa', 'kit']);
+  const { t } = useTranslation('bia-ropa');
   const add = useWrite(biaRopa.addTest, { refresh: [biaRopa.tests, biaRopa.dashboard], onDone: onClose });
   return (
-    <Modal opened onClose={onClose} title={t('tests.add')} closeButtonProps={{ 'aria-label': t('kit:close') }}>
+    <Dialog opened onClose={onClose} title={t('tests.add')}>
       <Form
         schema={recoveryTestDraft}
         initial={{}}
         submit={(body) => add.send({ params: { id }, body })}
-        guard={false}
         submitLabel={t('tests.save')}
       >
         <TextField name="testedOn" type="date" label={t('tests.day')} />
@@ -41,7 +41,7 @@ function TestDialog({ id, onClose }: { id: string; onClose: () => void }) {
         <NumberField name="lostHours" label={t('tests.lost')} />
         <TextAreaField name="notes" label={t('tests.notes')} />
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

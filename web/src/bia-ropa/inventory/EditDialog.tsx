@@ -1,7 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
+import { LeaveButton } from '../../kit/dialog/LeaveButton.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 
@@ -20,20 +22,17 @@ interface EditDialogProps<S extends z.ZodObject> {
 /** One thing of the inventory, to be added or changed in place. */
 export function EditDialog<S extends z.ZodObject>(props: EditDialogProps<S>) {
   const { title, schema, initial, save, remove, name, onClose, children } = props;
-  const { t } = useTranslation(['bia-ropa', 'kit']);
+  const { t } = useTranslation('bia-ropa');
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('kit:close') }}>
+    <Dialog opened onClose={onClose} title={title}>
       <Form
         schema={schema}
         initial={initial}
         submit={save}
         onDone={onClose}
-        guard={false}
         beside={
           <Group gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('kit:cancel')}
-            </Button>
+            <LeaveButton onLeave={onClose} />
             {remove && (
               <ConfirmButton
                 danger
@@ -49,6 +48,6 @@ export function EditDialog<S extends z.ZodObject>(props: EditDialogProps<S>) {
       >
         {children}
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

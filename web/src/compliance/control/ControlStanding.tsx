@@ -1,9 +1,10 @@
-import { Button, Drawer, Paper, Text } from '@mantine/core';
+import { Button, Paper, Text } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import type { ControlView } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../kit/api/queries.ts';
+import { SidePanel } from '../../kit/dialog/Dialog.tsx';
 import { OwnerName } from '../../kit/people/OwnerName.tsx';
 import { AssuranceTag } from '../marks/AssuranceTag.tsx';
 import { MaturityScale } from '../marks/MaturityScale.tsx';
@@ -21,18 +22,11 @@ interface DecisionDrawerProps {
 
 /** What the company decides about a control. */
 function DecisionDrawer({ view, opened, onClose }: DecisionDrawerProps) {
-  const { t } = useTranslation(['compliance', 'kit']);
+  const { t } = useTranslation('compliance');
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={t('decision.title', { id: view.row.controlId })}
-      closeButtonProps={{ 'aria-label': t('kit:close') }}
-    >
+    <SidePanel opened={opened} onClose={onClose} size="lg" title={t('decision.title', { id: view.row.controlId })}>
       <DecisionForm view={view} onDone={onClose} />
-    </Drawer>
+    </SidePanel>
   );
 }
 

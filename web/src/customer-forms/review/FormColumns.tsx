@@ -1,10 +1,11 @@
-import { Alert, Button, Drawer, Fieldset, NativeSelect, NumberInput, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Button, Fieldset, NativeSelect, NumberInput, Stack, Switch, Text } from '@mantine/core';
 import { customerForms } from '@vigia/contract/customer-forms/customer-forms.contract.ts';
 import type { CustomerForm, Places, SeenSheet } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';
+import { SidePanel } from '../../kit/dialog/Dialog.tsx';
 import { useProblemTexts } from '../../kit/i18n/problems.ts';
 
 interface SheetProps {
@@ -123,18 +124,11 @@ function ColumnsForm({ form, sheets, onClose }: ColumnsProps) {
 
 /** Says where the questions and answers stand, sheet by sheet. */
 export function FormColumns(props: ColumnsProps & { opened: boolean }) {
-  const { t } = useTranslation(['customer-forms', 'kit']);
+  const { t } = useTranslation('customer-forms');
   const { opened, ...rest } = props;
   return (
-    <Drawer
-      opened={opened}
-      onClose={props.onClose}
-      position="right"
-      size="lg"
-      title={t('columnsOf.title')}
-      closeButtonProps={{ 'aria-label': t('kit:close') }}
-    >
+    <SidePanel opened={opened} onClose={props.onClose} size="lg" title={t('columnsOf.title')}>
       {opened && <ColumnsForm {...rest} />}
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Input, SegmentedControl, Stack } from '@mantine/core';
+import { Input, SegmentedControl, Stack } from '@mantine/core';
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { type Evidence, evidenceKind } from '@vigia/contract/evidences/evidences.contract.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LeaveButton } from '../../kit/dialog/LeaveButton.tsx';
 import { useForm, valueAt } from '../../kit/form/context.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
@@ -50,7 +51,7 @@ interface AddFormProps {
 
 /** A file, a link or a note, with what it proves and until when. What was typed stays when the kind changes. */
 export function AddForm({ controls, onClose }: AddFormProps) {
-  const { t } = useTranslation(['evidences', 'kit']);
+  const { t } = useTranslation('evidences');
   const [kind, setKind] = useState<Kind>('file');
   const today = useToday();
   const heading = useId();
@@ -74,11 +75,7 @@ export function AddForm({ controls, onClose }: AddFormProps) {
         submit={add[kind]}
         submitLabel={t('form.save')}
         failed={t('form.failed')}
-        beside={
-          <Button variant="default" onClick={onClose}>
-            {t('kit:cancel')}
-          </Button>
-        }
+        beside={<LeaveButton onLeave={onClose} />}
       >
         <Fields kind={kind} />
       </Form>

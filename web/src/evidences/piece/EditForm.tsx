@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type Evidence, evidenceChange, evidences } from '@vigia/contract/evidences/evidences.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/client.ts';
 import { useWrite } from '../../kit/api/queries.ts';
+import { LeaveButton } from '../../kit/dialog/LeaveButton.tsx';
 import { ChangeForm } from '../../kit/form/ChangeForm.tsx';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
@@ -14,7 +15,7 @@ import { ValidityFields } from '../form/ValidityFields.tsx';
 
 /** Changes a piece; only what was changed is sent. */
 export function EditForm({ piece, onDone }: { piece: Evidence; onDone: () => void }) {
-  const { t } = useTranslation(['evidences', 'kit']);
+  const { t } = useTranslation('evidences');
   const { kind } = piece;
   const params = { id: piece.id };
   const save = useWrite(evidences.update, { refresh: touchedByAdding });
@@ -30,11 +31,7 @@ export function EditForm({ piece, onDone }: { piece: Evidence; onDone: () => voi
       onDone={done}
       submitLabel={t('form.editSave')}
       failed={t('form.failed')}
-      beside={
-        <Button variant="default" onClick={onDone}>
-          {t('kit:cancel')}
-        </Button>
-      }
+      beside={<LeaveButton onLeave={onDone} />}
     >
       {kind === 'link' && <TextField name="link" type="url" label={t('form.link')} hint={t('form.linkHint')} />}
       <TextField name="title" label={t('form.title')} hint={t('form.titleHint')} />

@@ -1,8 +1,8 @@
-import { Drawer } from '@mantine/core';
 import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../kit/api/queries.ts';
+import { SidePanel } from '../../kit/dialog/Dialog.tsx';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';
 import { ScreenSkeleton } from '../../kit/screen/Screen.tsx';
 import { EditForm } from './EditForm.tsx';
@@ -29,7 +29,7 @@ function Opened({
 
 /** A piece of evidence beside the register, named by the address. */
 export function PieceDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const { t } = useTranslation(['evidences', 'kit']);
+  const { t } = useTranslation('evidences');
   const [edited, setEdited] = useState<string | null>(null);
   const editing = id !== null && edited === id;
   const close = () => {
@@ -37,19 +37,10 @@ export function PieceDrawer({ id, onClose }: { id: string | null; onClose: () =>
     onClose();
   };
   return (
-    <Drawer
-      opened={id !== null}
-      onClose={close}
-      position="right"
-      size="lg"
-      title={t('piece.loading')}
-      closeOnClickOutside={!editing}
-      closeOnEscape={!editing}
-      closeButtonProps={{ 'aria-label': t('kit:close') }}
-    >
+    <SidePanel opened={id !== null} onClose={close} size="lg" title={t('piece.loading')}>
       {id !== null && (
         <Opened key={id} id={id} onClose={close} editing={editing} onEdit={(on) => setEdited(on ? id : null)} />
       )}
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -1,5 +1,5 @@
 /** The deadlines of the law that run, each with its source, and how each was settled in writing. */
-import { Alert, Anchor, Button, Modal, Paper, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Paper, Text, Title } from '@mantine/core';
 import type { IncidentClock } from '@vigia/contract/incidents/clocks.shapes.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useWrite } from '../../kit/api/queries.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { RadioField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { useToday } from '../../kit/i18n/days.ts';
@@ -19,7 +20,7 @@ import classes from '../Incidents.module.css';
 const settling = incidents.settleClock.body.omit({ clock: true });
 
 function SettleButton({ id, clock }: { id: string; clock: IncidentClock }) {
-  const { t } = useTranslation(['incidents', 'kit']);
+  const { t } = useTranslation('incidents');
   const [asking, setAsking] = useState(false);
   const settle = useWrite(incidents.settleClock, {
     refresh: [incidents.get, incidents.list, incidents.stats],
@@ -35,12 +36,7 @@ function SettleButton({ id, clock }: { id: string; clock: IncidentClock }) {
       >
         {t('clocks.settle')}
       </Button>
-      <Modal
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={clock.name}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={clock.name}>
         <Form
           schema={settling}
           initial={{ reason: '', on: '' }}
@@ -57,7 +53,7 @@ function SettleButton({ id, clock }: { id: string; clock: IncidentClock }) {
           <TextField name="on" type="date" label={t('clocks.on')} hint={t('clocks.onHint')} />
           <TextAreaField name="reason" label={t('clocks.reason')} hint={t('clocks.reasonHint')} rows={3} />
         </Form>
-      </Modal>
+      </Dialog>
     </>
   );
 }

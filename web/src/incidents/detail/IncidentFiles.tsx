@@ -1,5 +1,5 @@
 /** The files of an incident, up to 2 MB each. */
-import { Anchor, Button, FileButton, Group, List, Modal, Paper, Text, Title } from '@mantine/core';
+import { Anchor, Button, FileButton, Group, List, Paper, Text, Title } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { incidents, maxIncidentFileBytes } from '@vigia/contract/incidents/incidents.contract.ts';
 import type { Incident, IncidentFile } from '@vigia/contract/incidents/incidents.shapes.ts';
@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../kit/api/client.ts';
 import { useWrite } from '../../kit/api/queries.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { useProblemTexts } from '../../kit/i18n/problems.ts';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
@@ -16,7 +17,7 @@ import classes from '../Incidents.module.css';
 
 /** Who was given the file: the last one at once, the latest ten behind a button. */
 function FileOpenings({ file: { name, opened } }: { file: IncidentFile }) {
-  const { t } = useTranslation(['incidents', 'kit']);
+  const { t } = useTranslation('incidents');
   const { dateTime } = useFormats();
   const [shown, setShown] = useState(false);
   const who = (by: PersonRef | null) => (by ? `${by.firstName} ${by.lastName}`.trim() : t('files.gone'));
@@ -38,19 +39,14 @@ function FileOpenings({ file: { name, opened } }: { file: IncidentFile }) {
           {t('files.who')}
         </Button>
       )}
-      <Modal
-        opened={shown}
-        onClose={() => setShown(false)}
-        title={t('files.whoOf', { name })}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={shown} onClose={() => setShown(false)} title={t('files.whoOf', { name })}>
         <List>
           {latest.map(({ at, by }) => (
             <List.Item key={at}>{`${who(by)}, ${dateTime(at)}`}</List.Item>
           ))}
         </List>
         {count > latest.length && <Text c="dimmed">{t('files.latest', { count: latest.length })}</Text>}
-      </Modal>
+      </Dialog>
     </Group>
   );
 }

@@ -1,5 +1,5 @@
 /** What happened, line by line; lines are added and never changed. */
-import { Anchor, Button, Modal, Paper, Text, Title } from '@mantine/core';
+import { Anchor, Button, Paper, Text, Title } from '@mantine/core';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { legalClockId } from '@vigia/contract/incidents/clocks.shapes.ts';
 import { type IncidentEvent, incidentDecision } from '@vigia/contract/incidents/events.shapes.ts';
@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { useWrite } from '../../kit/api/queries.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
@@ -35,7 +36,7 @@ const madeAt = {
 
 /** What was written is left as it is; another line says what is right. */
 function CorrectButton({ id, event }: { id: string; event: IncidentEvent }) {
-  const { t } = useTranslation(['incidents', 'kit']);
+  const { t } = useTranslation('incidents');
   const [asking, setAsking] = useState(false);
   const note = useWrite(incidents.note, { refresh: [incidents.get], onDone: () => setAsking(false) });
   return (
@@ -48,12 +49,7 @@ function CorrectButton({ id, event }: { id: string; event: IncidentEvent }) {
       >
         {t('timeline.correct')}
       </Button>
-      <Modal
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t('timeline.correct')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={t('timeline.correct')}>
         <Text size="sm" mb="sm" className={classes.said}>
           {event.body}
         </Text>
@@ -64,7 +60,7 @@ function CorrectButton({ id, event }: { id: string; event: IncidentEvent }) {
         >
           <TextAreaField name="body" label={t('timeline.right')} hint={t('timeline.rightHint')} rows={3} />
         </Form>
-      </Modal>
+      </Dialog>
     </>
   );
 }

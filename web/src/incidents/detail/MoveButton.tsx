@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { type Incident, incidentStatus } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { line, text } from '@vigia/contract/kit/text.ts';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useWrite } from '../../kit/api/queries.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { momentOf, useCompanyZone } from '../moments.ts';
@@ -14,7 +15,7 @@ const moving = z.strictObject({ status: incidentStatus, note: text(2000).default
 
 /** To one of the states that may follow. */
 export function MoveButton({ incident }: { incident: Incident }) {
-  const { t } = useTranslation(['incidents', 'kit']);
+  const { t } = useTranslation('incidents');
   const [asking, setAsking] = useState(false);
   const { id, next } = incident;
   const zone = useCompanyZone();
@@ -26,12 +27,7 @@ export function MoveButton({ incident }: { incident: Incident }) {
   return (
     <>
       <Button onClick={() => setAsking(true)}>{t('actions.move')}</Button>
-      <Modal
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t('actions.move')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={t('actions.move')}>
         <Form
           schema={moving}
           initial={{ note: '', at: '', ...(first ? { status: first } : {}) }}
@@ -48,7 +44,7 @@ export function MoveButton({ incident }: { incident: Incident }) {
           <TextField name="at" type="datetime-local" label={t('actions.since')} hint={t('timeline.atHint')} />
           <TextAreaField name="note" label={t('actions.note')} hint={t('actions.noteHint')} rows={3} />
         </Form>
-      </Modal>
+      </Dialog>
     </>
   );
 }

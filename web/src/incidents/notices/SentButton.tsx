@@ -1,10 +1,11 @@
-import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { type IncidentNotice, isNoticeRequired } from '@vigia/contract/incidents/notices.shapes.ts';
 import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { CheckField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { useToday } from '../../kit/i18n/days.ts';
@@ -13,7 +14,7 @@ const sending = incidentRecords.noticeSent.body.omit({ version: true });
 
 /** A person sent it, outside of the product: when and how. The deadline of the law stops by it. */
 export function SentButton({ id, notice }: { id: string; notice: IncidentNotice }) {
-  const { t } = useTranslation(['incidents', 'kit']);
+  const { t } = useTranslation('incidents');
   const [asking, setAsking] = useState(false);
   const today = useToday();
   const { kind, version, items, sent } = notice;
@@ -26,12 +27,7 @@ export function SentButton({ id, notice }: { id: string; notice: IncidentNotice 
   return (
     <>
       <Button onClick={() => setAsking(true)}>{t('notices.mark')}</Button>
-      <Modal
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t('notices.mark')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={t('notices.mark')}>
         <Stack gap="md">
           <Text>{kind !== 'record' && t(`notices.${kind}.send`)}</Text>
           {gaps.length > 0 && (
@@ -52,7 +48,7 @@ export function SentButton({ id, notice }: { id: string; notice: IncidentNotice 
             {gaps.length > 0 && <CheckField name="incomplete" label={t('notices.sentIncomplete')} />}
           </Form>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   );
 }

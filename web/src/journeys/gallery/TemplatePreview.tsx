@@ -1,11 +1,12 @@
 /** A template whole, before it is started: for whom, what one has at the end, every task with its time. */
 
-import { Button, Drawer, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { journeysPlaces } from '@vigia/contract/journeys/journeys.places.ts';
 import type { JourneyTemplate } from '@vigia/contract/journeys/journeys.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan } from '../../kit/api/queries.ts';
+import { SidePanel } from '../../kit/dialog/Dialog.tsx';
 import { Outcomes } from '../parts/Outcomes.tsx';
 import { useDuration } from '../parts/useDuration.ts';
 import classes from './gallery.module.css';
@@ -95,17 +96,9 @@ function Whole({ template }: { template: JourneyTemplate }) {
 }
 
 export function TemplatePreview({ template, onClose }: { template: JourneyTemplate | null; onClose: () => void }) {
-  const { t } = useTranslation('kit');
   return (
-    <Drawer
-      opened={template !== null}
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={template?.title}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <SidePanel opened={template !== null} onClose={onClose} size="lg" title={template?.title}>
       {template && <Whole template={template} />}
-    </Drawer>
+    </SidePanel>
   );
 }

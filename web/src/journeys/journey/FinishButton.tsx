@@ -1,9 +1,11 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { JourneyTask } from '@vigia/contract/journeys/journeys.shapes.ts';
 import { text } from '@vigia/contract/kit/text.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
+import { LeaveButton } from '../../kit/dialog/LeaveButton.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField } from '../../kit/form/fields.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
@@ -15,7 +17,7 @@ const finishing = z.strictObject({ note: text(1000) });
 
 /** Finishes a task: says what that proves, and asks what was done. */
 export function FinishButton({ task }: { task: JourneyTask }) {
-  const { t } = useTranslation(['journeys', 'kit']);
+  const { t } = useTranslation('journeys');
   const [opened, { open, close }] = useDisclosure();
   const { send } = useTaskMove(task);
   const { title, evidence, plan, note } = task;
@@ -25,13 +27,7 @@ export function FinishButton({ task }: { task: JourneyTask }) {
       <Button onClick={open} aria-label={t('card.named', { verb: t('task.finish'), title })}>
         {t('task.finish')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('finish.title')}
-        size="lg"
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={opened} onClose={close} title={t('finish.title')} size="lg">
         <Stack gap="md">
           <Text fw={550}>{title}</Text>
           <Text size="sm">{t(evidence ? 'finish.counts' : 'finish.countsNot')}</Text>
@@ -51,16 +47,12 @@ export function FinishButton({ task }: { task: JourneyTask }) {
               toastDone(t('finish.done'));
             }}
             submitLabel={t('task.finish')}
-            beside={
-              <Button variant="default" onClick={close}>
-                {t('kit:cancel')}
-              </Button>
-            }
+            beside={<LeaveButton onLeave={close} />}
           >
             <TextAreaField name="note" label={t('finish.note')} hint={t('finish.noteHint')} />
           </Form>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   );
 }

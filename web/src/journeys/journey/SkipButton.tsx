@@ -1,9 +1,11 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { JourneyTask } from '@vigia/contract/journeys/journeys.shapes.ts';
 import { text } from '@vigia/contract/kit/text.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
+import { LeaveButton } from '../../kit/dialog/LeaveButton.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField } from '../../kit/form/fields.tsx';
 import { useTaskMove } from './useTaskMove.ts';
@@ -12,7 +14,7 @@ const skipping = z.strictObject({ note: text(1000).refine((said) => said.length 
 
 /** Takes a task out of the way: it does not apply, and one says why. */
 export function SkipButton({ task }: { task: JourneyTask }) {
-  const { t } = useTranslation(['journeys', 'kit']);
+  const { t } = useTranslation('journeys');
   const [opened, { open, close }] = useDisclosure();
   const { send } = useTaskMove(task);
   const { title, note } = task;
@@ -21,13 +23,7 @@ export function SkipButton({ task }: { task: JourneyTask }) {
       <Button variant="subtle" onClick={open} aria-label={t('card.named', { verb: t('task.skip'), title })}>
         {t('task.skip')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('skip.title')}
-        size="lg"
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={opened} onClose={close} title={t('skip.title')} size="lg">
         <Stack gap="md">
           <Text fw={550}>{title}</Text>
           <Text size="sm">{t('skip.text')}</Text>
@@ -37,16 +33,12 @@ export function SkipButton({ task }: { task: JourneyTask }) {
             submit={(values) => send({ status: 'skipped', note: values.note })}
             onDone={close}
             submitLabel={t('skip.confirm')}
-            beside={
-              <Button variant="default" onClick={close}>
-                {t('kit:cancel')}
-              </Button>
-            }
+            beside={<LeaveButton onLeave={close} />}
           >
             <TextAreaField name="note" label={t('skip.note')} />
           </Form>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   );
 }

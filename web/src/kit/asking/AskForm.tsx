@@ -52,7 +52,7 @@ export function AskForm({ send, submitLabel }: AskFormProps) {
   };
   const several = meant(chosen, typed).length > 1;
   return (
-    <Form schema={asked} initial={{ note: '' }} submit={submit} submitLabel={submitLabel} guard={false}>
+    <Form schema={asked} initial={{ note: '' }} submit={submit} submitLabel={submitLabel}>
       <ApproverList {...{ chosen, typed }} onChange={setChosen} onType={setTyped} />
       {several && <NumberField name="needed" label={t('ask.needed')} hint={t('ask.neededHint')} />}
       {several && <CheckField name="ordered" label={t('ask.ordered')} />}

@@ -78,6 +78,8 @@ test('what both changed is told as the form shows it, and what the form says the
   expect(told.textContent).toContain('Título agora é: Deles');
   expect(told.textContent).toContain('Prazo agora é: 2 de abr. de 2026');
   expect(told.textContent).not.toContain('Tipo');
+  // What to do is said once: what is written here still stands.
+  expect(screen.queryByRole('alert')).toBeNull();
   await expectNoAxeViolations();
   // Back to what it was at first: that is a decision too.
   await type('Título', 'Chave');

@@ -13,6 +13,9 @@ interface ClashProps {
   values: object;
 }
 
+/** Above a long form it is brought into view, for whoever stands at the button. */
+const shown = (alert: HTMLElement | null) => alert?.scrollIntoView?.({ block: 'nearest' });
+
 /** Says what somebody else wrote meanwhile, above a form that still holds one's own. */
 export function Clash({ clash, fields, values }: ClashProps) {
   const { t } = useTranslation('kit');
@@ -28,7 +31,13 @@ export function Clash({ clash, fields, values }: ClashProps) {
       JSON.stringify(valueAt(facts, name)) !== JSON.stringify(valueAt(values, name)),
   );
   return (
-    <Alert color="yellow" role="status" icon={<IconUsers size={20} aria-hidden />} title={t('form.clash.title')}>
+    <Alert
+      ref={shown}
+      color="yellow"
+      role="status"
+      icon={<IconUsers size={20} aria-hidden />}
+      title={t('form.clash.title')}
+    >
       <ul>
         {differ.map(([name, { label, say }]) => (
           <li key={name}>

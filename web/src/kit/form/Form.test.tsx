@@ -229,3 +229,28 @@ test('optional fields say so', async () => {
   expect(screen.getByLabelText('Nome (opcional)')).toBeTruthy();
   expect(profileDraft.shape.firstName.safeParse(undefined).success).toBe(false);
 });
+
+const nested = z.strictObject({
+  answers: z.strictObject({ data: z.number(), access: z.number() }),
+  tags: z.array(z.string().max(3)),
+  hidden: z.string().min(1),
+});
+
+test('every fault is told by a name that people see, or by none', async () => {
+  const { user } = await renderScreen(
+    <Form schema={nested} initial={{ tags: ['longa'] }} submit={async () => undefined}>
+      <NumberField name="answers.data" label="Dados" />
+      <NumberField name="answers.access" label="Acessos" />
+      <TextField name="tags" label="Marcas" />
+    </Form>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  const told = await screen.findByRole('alert');
+  expect(
+    within(told)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Dados', 'Acessos', 'Marcas']);
+  for (const name of ['answers', 'tags', 'hidden']) expect(told.textContent).not.toContain(name);
+  expect(document.activeElement).toBe(screen.getByLabelText('Dados'));
+});

@@ -10,6 +10,7 @@ import classes from './Form.module.css';
 import { type Summary, useFormState } from './useFormState.ts';
 
 const Clash = lazyScreen(() => import('./Clash.tsx').then((m) => m.Clash));
+const Restored = lazyScreen(() => import('./Restored.tsx').then((m) => m.Restored), 'shell');
 const UnsavedGuard = lazyScreen(() => import('./UnsavedGuard.tsx').then((m) => m.UnsavedGuard));
 
 export interface FormProps<S extends z.ZodObject> {
@@ -23,8 +24,13 @@ export interface FormProps<S extends z.ZodObject> {
   failed?: string;
   /** Buttons beside the submit button. */
   beside?: ReactNode;
-  /** Asks before leaving with unsaved changes; on unless switched off. */
+  /**
+   * Asks before leaving with unsaved changes, and gives them back where the session ended meanwhile; on unless switched off,
+   * where what is typed is a secret or nothing.
+   */
   guard?: boolean;
+  /** Tells it from other forms of the same fields at the same address, for what is given back. */
+  keptAs?: string;
   /** Off where a form may be left with gaps that it names itself: then no label says "optional". */
   marksOptional?: boolean;
   /** What is submitted is a step of the way and not saved yet: whoever leaves is still asked. */
@@ -55,14 +61,14 @@ function Refused({ summary: { title, faults }, fields, onFocus }: RefusedProps) 
         <ul className={classes.faults}>
           {faults.map(({ name, text }) => (
             <li key={`${name} ${text}`}>
-              {fields.has(name) ? (
-                <Anchor component="button" type="button" size="sm" onClick={() => onFocus(name)}>
-                  {fields.get(name)?.label}
-                </Anchor>
-              ) : (
-                name
+              {fields.has(name) && (
+                <>
+                  <Anchor component="button" type="button" size="sm" onClick={() => onFocus(name)}>
+                    {fields.get(name)?.label}
+                  </Anchor>
+                  {': '}
+                </>
               )}
-              {name === '' ? '' : ': '}
               {text}
             </li>
           ))}
@@ -76,7 +82,7 @@ export function Form<S extends z.ZodObject>(props: FormProps<S>) {
   const { submitLabel, beside, guard = true, wide = false, clash, children } = props;
   const { t } = useTranslation('kit');
   const ref = useRef<HTMLFormElement>(null);
-  const { state, send, seek, summary, fields, dirty, leaving } = useFormState(props, ref);
+  const { state, send, seek, summary, fields, dirty, unsaved, restored } = useFormState(props, ref);
   const focus = (name: string) => {
     seek([name]);
     document.getElementById(fieldId(state.id, name))?.focus();
@@ -92,7 +98,12 @@ export function Form<S extends z.ZodObject>(props: FormProps<S>) {
         }}
       >
         <Stack gap="md">
-          {summary && <Refused summary={summary} fields={fields} onFocus={focus} />}
+          {summary && !(clash && summary.overtaken) && <Refused summary={summary} fields={fields} onFocus={focus} />}
+          {restored && (
+            <Suspense fallback={null}>
+              <Restored />
+            </Suspense>
+          )}
           {clash && (
             <Suspense fallback={null}>
               <Clash clash={clash} fields={fields} values={state.values} />
@@ -109,7 +120,7 @@ export function Form<S extends z.ZodObject>(props: FormProps<S>) {
       </form>
       {guard && dirty && (
         <Suspense fallback={null}>
-          <UnsavedGuard leaving={leaving} />
+          <UnsavedGuard {...unsaved} />
         </Suspense>
       )}
     </FormContext>

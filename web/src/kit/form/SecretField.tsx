@@ -11,7 +11,7 @@ interface SecretFieldProps extends FieldProps {
 /** A password, with a button that shows it. */
 export function SecretField({ name, label, hint, autoComplete }: SecretFieldProps) {
   const { t } = useTranslation('kit');
-  const { value, set, control } = useField(name, label);
+  const { value, set, control } = useField(name, label, undefined, true);
   const [visible, setVisible] = useState(false);
   return (
     <PasswordInput

@@ -1,14 +1,55 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { type RefObject, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { useHeld } from '../dialog/held.ts';
+import type { Announced } from './context.ts';
+import { keepDraft } from './drafts.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { useSessionEnd } from './sessionEnd.ts';
 
-/** Asks before a changed form is left, by link or by closing the tab. */
-export function UnsavedGuard({ leaving }: { leaving: RefObject<boolean> }) {
-  const { t } = useTranslation('kit');
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => !leaving.current && currentLocation.pathname !== nextLocation.pathname,
+/** What a form holds, and what it began with. */
+interface Typed {
+  readonly values: Record<string, unknown>;
+  readonly baseline: Record<string, unknown>;
+  readonly fields: ReadonlyMap<string, Announced>;
+}
+
+const isFile = (value: unknown): boolean => value instanceof Blob || (Array.isArray(value) && value.some(isFile));
+
+/** What was typed, without secrets and files. */
+function worthKeeping({ values, baseline, fields }: Typed) {
+  const secret = new Set([...fields].flatMap(([name, field]) => (field.secret ? [name.split('.')[0]] : [])));
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([key, value]) => !secret.has(key) && !isFile(value) && JSON.stringify(value) !== JSON.stringify(baseline[key]),
+    ),
   );
+}
+
+interface UnsavedGuardProps {
+  /** True while it is being saved, or nothing is typed. */
+  leaving: RefObject<boolean>;
+  /** What is kept at which place, where the session ends meanwhile. */
+  typed?: Typed;
+  place?: string;
+  /** Whoever leaves does not want what was typed back. */
+  forget?: () => void;
+}
+
+/** Asks before a changed form is left: by link, by closing the tab, or by closing the dialogue around it. */
+export function UnsavedGuard({ leaving, typed, place, forget }: UnsavedGuardProps) {
+  const ended = useRef(false);
+  const held = useHeld();
+  const giveUp = useEffectEvent(() => forget?.());
+  const blocker = useBlocker(({ currentLocation: now, nextLocation: next }) => {
+    if (leaving.current || ended.current) return false;
+    // A dialogue may stand in the address: then the way back closes it.
+    return now.pathname !== next.pathname || (held !== null && now.search !== next.search);
+  });
+  useEffect(() => held?.hold({ leaving, forget: giveUp }), [held, leaving]);
+  useSessionEnd((whose, chosen) => {
+    ended.current = true;
+    if (!chosen && typed && place) keepDraft(place, whose, worthKeeping(typed));
+  });
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (!leaving.current) event.preventDefault();
@@ -16,22 +57,9 @@ export function UnsavedGuard({ leaving }: { leaving: RefObject<boolean> }) {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [leaving]);
-  return (
-    <Modal
-      opened={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      title={t('form.unsaved.title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      <Text>{t('form.unsaved.text')}</Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={() => blocker.proceed?.()}>
-          {t('form.unsaved.leave')}
-        </Button>
-        <Button onClick={() => blocker.reset?.()} data-autofocus>
-          {t('form.unsaved.stay')}
-        </Button>
-      </Group>
-    </Modal>
-  );
+  const go = () => {
+    forget?.();
+    blocker.proceed?.();
+  };
+  return <LeaveQuestion asked={blocker.state === 'blocked'} onStay={() => blocker.reset?.()} onLeave={go} />;
 }

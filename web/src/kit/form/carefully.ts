@@ -1,20 +1,16 @@
 /** Saving what two people may edit at once: nobody overwrites the other unseen, and nothing typed is lost. */
-import { Problem } from '@vigia/contract/kit/problem.ts';
 import { useState } from 'react';
+import { isOvertaken } from './overtaken.ts';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The fields of `after` that are not as in `before`. */
-function changedOf<F extends object>(before: F, after: F): Partial<F> {
+export function changedOf<F extends object>(before: F, after: F): Partial<F> {
   const was = new Map(Object.entries(before));
   const changed: Partial<F> = { ...after };
   for (const [key, value] of Object.entries(after)) if (same(was.get(key), value)) Reflect.deleteProperty(changed, key);
   return changed;
 }
-
-/** Every room refuses a version that was overtaken by this name. */
-const isOvertaken = (error: unknown) =>
-  error instanceof Problem && error.status === 409 && error.code.endsWith('.changed-meanwhile');
 
 /** Keys that both changed, to different values. */
 function clashesOf<F extends object>(mine: Partial<F>, theirs: Partial<F>): string[] {

@@ -8,6 +8,8 @@ export interface Announced {
   readonly label: string;
   /** In the reader's formats, which the form itself need not fetch. */
   readonly say: (value: unknown, formats: Formats) => string;
+  /** Kept nowhere but in the field. */
+  readonly secret?: boolean;
 }
 
 export interface FormState {
@@ -46,9 +48,9 @@ export const valueAt = (values: unknown, name: string): unknown => name.split('.
 
 /**
  * What a field of any kind needs: spread `control` on a Mantine input; `value` and `set` are yours. `say` tells a value in
- * words, where it is neither text nor a number.
+ * words, where it is neither text nor a number; what is `secret` is kept nowhere else.
  */
-export function useField(name: string, label: string, say?: Announced['say']) {
+export function useField(name: string, label: string, say?: Announced['say'], secret = false) {
   const form = useForm();
   const { t } = useTranslation('kit');
   const fallbackId = useId();
@@ -58,8 +60,8 @@ export function useField(name: string, label: string, say?: Announced['say']) {
     own.current = say ?? ((value, { number }) => (typeof value === 'number' ? number(value) : shownText(value)));
   });
   useEffect(
-    () => announce(name, { label, say: (value, formats) => own.current?.(value, formats) ?? '' }),
-    [announce, name, label],
+    () => announce(name, { label, secret, say: (value, formats) => own.current?.(value, formats) ?? '' }),
+    [announce, name, label, secret],
   );
   const optional = form.optional(name);
   return {

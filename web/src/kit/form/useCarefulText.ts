@@ -1,6 +1,9 @@
 /** What an editor of its own writes over a record that two people may have open, as `ChangeForm` does for fields of a form. */
 import { useState } from 'react';
-import { type Careful, useCarefulSave } from './carefully.ts';
+import { type Careful, changedOf, useCarefulSave } from './carefully.ts';
+import { keepDraft } from './drafts.ts';
+import { useDraft } from './memory.ts';
+import { useSessionEnd } from './sessionEnd.ts';
 
 /**
  * `const { text, change, dirty, clash, save, round } = useCarefulText({ record, factsOf, read, send })`; `round` is another
@@ -8,10 +11,14 @@ import { type Careful, useCarefulSave } from './carefully.ts';
  */
 export function useCarefulText<R extends { readonly version: number }, F extends object>(careful: Careful<R, F>) {
   const { record, factsOf } = careful;
-  const [text, setText] = useState(() => factsOf(record));
-  const [kept, setKept] = useState(text);
+  const draft = useDraft<F>('text');
+  const [kept, setKept] = useState(() => factsOf(record));
+  const [text, setText] = useState(() => ({ ...kept, ...draft.found }));
   const dirty = JSON.stringify(text) !== JSON.stringify(kept);
   const { save, clash, began, round } = useCarefulSave(careful, dirty);
+  useSessionEnd((whose, chosen) => {
+    if (!chosen && dirty) keepDraft(draft.place, whose, changedOf(kept, text));
+  });
   const [at, setAt] = useState(round);
   if (at !== round) {
     setAt(round);
@@ -19,11 +26,14 @@ export function useCarefulText<R extends { readonly version: number }, F extends
     setKept(factsOf(began));
   }
   return {
-    ...{ text, dirty, clash, round },
+    ...{ text, dirty, clash, round, restored: draft.found !== undefined && dirty },
+    /** What was given back is given up. */
+    forget: draft.forget,
     change: (more: Partial<F>) => setText((now) => ({ ...now, ...more })),
     /** What was typed while it was sent stays, and is still to be saved. */
     async save() {
       await save(text);
+      draft.forget();
       setKept(text);
     },
   };

@@ -18,6 +18,8 @@ import { useProblemTexts } from '../i18n/problems.ts';
 import { useTypedBefore } from '../lazy/prerendered.ts';
 import { type Announced, type FormState, fieldId } from './context.ts';
 import type { FormProps } from './Form.tsx';
+import { useDraft } from './memory.ts';
+import { isOvertaken } from './overtaken.ts';
 import { emptied, placed, schemaAt } from './values.ts';
 
 interface Named {
@@ -28,6 +30,8 @@ interface Named {
 export interface Summary {
   title: string;
   faults: Named[];
+  /** Somebody saved meanwhile: where it is known what they changed, that is said instead. */
+  overtaken?: boolean;
 }
 
 /** `/address/city` → `address.city`. */
@@ -39,6 +43,7 @@ const nameOfFault = ({ pointer }: Fault) =>
     .join('.');
 
 type Fields = ReadonlyMap<string, Announced>;
+
 /** The fields, in their order. */
 function useFields() {
   const fields = useRef(new Map<string, Announced>());
@@ -47,6 +52,13 @@ function useFields() {
     return () => void fields.current.delete(name);
   }, []);
   return { fields: fields.current, announce };
+}
+
+/** The field that a fault is about: the one of that name, the one that holds it, or the first that it holds; none is ``. */
+function fieldOf(name: string, fields: Fields): string {
+  const parts = name.split('.');
+  const around = parts.map((_, at) => parts.slice(0, parts.length - at).join('.')).find((one) => fields.has(one));
+  return around ?? [...fields.keys()].find((one) => one.startsWith(`${name}.`)) ?? '';
 }
 
 type Faults = ReadonlyMap<string, string>;
@@ -95,7 +107,9 @@ function useRefusals({ id, form, fields, failed }: Refusing) {
     setFaults(new Map());
   };
   function refuse(found: Fault[]) {
-    const named = found.map((fault) => ({ name: nameOfFault(fault), text: faultText(fault) }));
+    const all = found.map((fault) => ({ name: fieldOf(nameOfFault(fault), fields), text: faultText(fault) }));
+    // Several places of one field may have the same fault: it is said once.
+    const named = [...new Map(all.map((one) => [`${one.name} ${one.text}`, one])).values()];
     refused.current = true;
     seek(named.map(({ name }) => name));
     setFaults(new Map(named.map(({ name, text }) => [name, text])));
@@ -105,7 +119,8 @@ function useRefusals({ id, form, fields, failed }: Refusing) {
     if (!(error instanceof Problem)) throw error;
     const errors = error.details.errors ?? [];
     if (errors.length > 0) refuse(errors);
-    else setSummary({ title: problemText(error, failed ?? t('form.failed')), faults: [] });
+    else
+      setSummary({ title: problemText(error, failed ?? t('form.failed')), faults: [], overtaken: isOvertaken(error) });
   }
   function remaining(): Summary | null {
     if (!summary || summary.faults.length === 0) return summary;
@@ -119,13 +134,14 @@ function useRefusals({ id, form, fields, failed }: Refusing) {
 function useSubmitting<S extends z.ZodObject>(
   { schema, submit, onDone }: FormProps<S>,
   { forget, refuse, show }: ReturnType<typeof useRefusals>,
+  fields: Fields,
 ) {
   const [busy, setBusy] = useState(false);
   // Read by the guard while it decides: a navigation that follows from saving is not "leaving without saving".
   const leaving = useRef(false);
   async function send(values: Record<string, unknown>, onSaved: () => void) {
     if (busy) return;
-    const meant = emptied(schema, values);
+    const meant = emptied(schema, values, [...fields.keys()]);
     const parsed = schema.safeParse(meant);
     if (!parsed.success) return refuse(faultsOf(parsed.error, meant));
     setBusy(true);
@@ -145,15 +161,21 @@ function useSubmitting<S extends z.ZodObject>(
   return { busy, leaving, send };
 }
 
+/** The draft of this form, from an ended session and for the next one. */
+function useFormDraft<S extends z.ZodObject>({ schema, guard = true, keptAs = '' }: FormProps<S>) {
+  return useDraft<Record<string, unknown>>(guard ? [keptAs, ...Object.keys(schema.shape)].join() : null);
+}
+
 export function useFormState<S extends z.ZodObject>(props: FormProps<S>, form: RefObject<HTMLFormElement | null>) {
   const { schema, initial, failed, partial = false, marksOptional = true, onTyped } = props;
   const id = useId();
-  const [values, setValues] = useState<Record<string, unknown>>({ ...initial });
-  const [baseline, setBaseline] = useState(values);
+  const draft = useFormDraft(props);
+  const [values, setValues] = useState<Record<string, unknown>>({ ...initial, ...draft.found });
+  const [baseline, setBaseline] = useState<Record<string, unknown>>({ ...initial });
   const { fields, announce } = useFields();
   const refusals = useRefusals({ id, form, fields, failed });
   const { faults, sought, seek, summary, mend } = refusals;
-  const { busy, leaving, send } = useSubmitting(props, refusals);
+  const { busy, leaving, send } = useSubmitting(props, refusals, fields);
 
   const set = useCallback(
     (name: string, value: unknown) => {
@@ -177,7 +199,9 @@ export function useFormState<S extends z.ZodObject>(props: FormProps<S>, form: R
   useLayoutEffect(() => tell(dirty), [dirty]);
   const save = () =>
     send(values, () => {
+      draft.forget();
       if (!partial) setBaseline(values);
     });
-  return { state, send: save, seek, summary, fields, dirty, leaving };
+  const unsaved = { leaving, typed: { values, baseline, fields }, ...draft };
+  return { state, send: save, seek, summary, fields, dirty, unsaved, restored: draft.found !== undefined && dirty };
 }

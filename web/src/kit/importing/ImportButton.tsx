@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Route } from '@vigia/contract/kit/domain.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { lazyScreen } from '../lazy/lazyScreen.tsx';
 import { ScreenSkeleton } from '../screen/Screen.tsx';
 import type { ImportRoute } from './useImport.ts';
@@ -18,11 +19,11 @@ export function ImportButton({ route, refresh, title, lead }: ImportButtonProps)
       <Button variant="default" onClick={open}>
         {t('import.button')}
       </Button>
-      <Modal opened={opened} onClose={close} size="xl" title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Dialog opened={opened} onClose={close} size="xl" title={title}>
         <Suspense fallback={<ScreenSkeleton />}>
           <ImportSteps route={route} refresh={refresh} lead={lead} onDone={close} />
         </Suspense>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../dialog/Dialog.tsx';
 
 interface LinkDialogProps {
   title: string;
@@ -13,7 +14,7 @@ interface LinkDialogProps {
 export function LinkDialog({ title, text, link, onClose }: LinkDialogProps) {
   const { t } = useTranslation('kit');
   return (
-    <Modal opened={link !== null} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog opened={link !== null} onClose={onClose} title={title}>
       <Stack gap="md">
         <Text>{text}</Text>
         <TextInput
@@ -31,6 +32,6 @@ export function LinkDialog({ title, text, link, onClose }: LinkDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

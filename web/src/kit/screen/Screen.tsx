@@ -6,6 +6,7 @@ import type { Problem } from '@vigia/contract/kit/problem.ts';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useFocusKept } from '../focus/useFocusKept.ts';
 import { useCameFromScreen } from '../routing/arrival.ts';
 import { ProblemState } from './ProblemState.tsx';
 import classes from './Screen.module.css';
@@ -84,6 +85,7 @@ function Content({ reads = [], failed, children }: Pick<ScreenProps, 'reads' | '
 
 export function Screen({ title, lead, crumbs = [], actions, reads, failed, narrow = false, children }: ScreenProps) {
   const { t } = useTranslation('kit');
+  useFocusKept();
   return (
     <div className={classes.screen} data-narrow={narrow || undefined}>
       {crumbs.length > 0 && (

@@ -64,12 +64,12 @@ test('says which part this is and turns the page in the address', async () => {
 
 test('sorts on the server, back on the first page, and says so', async () => {
   const { user, address } = await show('/team?page=3');
-  const button = await screen.findByRole('button', { name: 'Ordenar por Nome' });
-  const header = screen.getAllByRole('columnheader')[0];
-  expect(header?.getAttribute('aria-sort')).toBe('ascending');
+  const header = await screen.findByRole('columnheader', { name: 'Nome' });
+  expect(header.getAttribute('aria-sort')).toBe('ascending');
+  const button = within(header).getByRole('button', { name: 'Nome', description: 'Ordenar por Nome' });
   await user.click(button);
   expect(address()).toBe('/team?sort=-name');
-  expect(header?.getAttribute('aria-sort')).toBe('descending');
+  expect(header.getAttribute('aria-sort')).toBe('descending');
 });
 
 test('more rows per page starts over', async () => {

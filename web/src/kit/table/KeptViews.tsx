@@ -62,7 +62,6 @@ export function KeptViews({ query, ...props }: KeptViewsProps) {
           initial={{ name: '' }}
           submit={(body) => save.send({ params: { list }, body: { ...body, query } })}
           submitLabel={t('views.save')}
-          guard={false}
         >
           <TextField name="name" label={t('views.name')} />
         </Form>

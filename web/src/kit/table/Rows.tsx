@@ -55,7 +55,7 @@ function HeadCell<T>({ column, state: [state, change] }: { column: Column<T>; st
       {column.sort ? (
         <UnstyledButton
           className={classes.sort}
-          aria-label={t('table.sortBy', { column: column.title })}
+          title={t('table.sortBy', { column: column.title })}
           onClick={() => change({ sort: direction === 'up' ? `-${column.sort}` : column.sort })}
         >
           {column.title}

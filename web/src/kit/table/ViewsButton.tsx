@@ -1,10 +1,11 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBookmark } from '@tabler/icons-react';
 import type { KeptList, ListView } from '@vigia/contract/lists/lists.contract.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { lazyScreen } from '../lazy/lazyScreen.tsx';
 import { writeParams } from '../screen/useUrlState.ts';
 
@@ -22,7 +23,7 @@ const without = (params: URLSearchParams, keys: readonly string[]) =>
 
 /** The person's filters of this list. */
 export function ViewsButton({ list, views, keys }: ViewsButtonProps) {
-  const { t } = useTranslation(['lists', 'kit']);
+  const { t } = useTranslation('lists');
   const [opened, { open, close }] = useDisclosure();
   const [params] = useSearchParams();
   const { pathname } = useLocation();
@@ -35,16 +36,11 @@ export function ViewsButton({ list, views, keys }: ViewsButtonProps) {
       <Button variant="default" onClick={open} leftSection={<IconBookmark size={18} stroke={1.6} aria-hidden />}>
         {t('views.open')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('views.open')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={opened} onClose={close} title={t('views.open')}>
         <Suspense fallback={<Skeleton height={72} />}>
           <KeptViews {...{ list, views, query, addressOf }} onDone={close} />
         </Suspense>
-      </Modal>
+      </Dialog>
     </>
   );
 }

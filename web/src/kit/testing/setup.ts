@@ -47,6 +47,8 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   cleanNotifications();
+  // As somebody who leaves, so that nothing typed is kept; and then as nobody.
+  forgetSession(true);
   forgetSession();
   localStorage.clear();
   sessionStorage.clear();

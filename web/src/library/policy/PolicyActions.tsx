@@ -1,5 +1,5 @@
 /** What can be done with a document: taken along, made work of, made public, begun anew, deleted. */
-import { Button, Menu, Modal } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { call, saveFile } from '../../kit/api/client.ts';
 import { useCan, useWrite } from '../../kit/api/queries.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { CheckField, TextAreaField } from '../../kit/form/fields.tsx';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
@@ -20,18 +21,13 @@ import { SubmitButton } from './SubmitButton.tsx';
 const changed = [library.get, library.list, library.stats, library.versions, library.templates] as const;
 
 function NewVersion({ policy }: { policy: Policy }) {
-  const { t } = useTranslation(['library', 'kit']);
+  const { t } = useTranslation('library');
   const [asking, setAsking] = useState(false);
   const begin = useWrite(library.createNewVersion, { refresh: changed, onDone: () => setAsking(false) });
   return (
     <>
       <Button onClick={() => setAsking(true)}>{t('actions.newVersion')}</Button>
-      <Modal
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t('actions.newVersion')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={t('actions.newVersion')}>
         <Form
           schema={library.createNewVersion.body}
           initial={{ versionNotes: '', readAgain: true }}
@@ -41,7 +37,7 @@ function NewVersion({ policy }: { policy: Policy }) {
           <TextAreaField name="versionNotes" label={t('actions.notes')} hint={t('actions.notesHint')} rows={3} />
           <CheckField name="readAgain" label={t('actions.readAgain')} hint={t('actions.readAgainHint')} />
         </Form>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,17 +1,15 @@
-import { Anchor, CloseButton, NativeSelect, Paper, Stack, Text } from '@mantine/core';
+import { Anchor, NativeSelect, Paper, Stack } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
-import { controlAddress } from '@vigia/contract/compliance/compliance.places.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { publicPath as installedAt } from '../../kit/api/publicPath.ts';
 import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { OwnerName } from '../../kit/people/OwnerName.tsx';
 import { DocumentTag } from '../marks.tsx';
 import classes from './Policy.module.css';
+import { PolicyServes } from './PolicyServes.tsx';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
@@ -36,50 +34,11 @@ function Owner({ policy }: { policy: Policy }) {
   );
 }
 
-/** The controls that it serves; whoever writes the draft takes away what a guess got wrong. */
-function Serves({ policy: { id, status, controls, version } }: { policy: Policy }) {
-  const { t } = useTranslation('library');
-  const seesControls = useCan('compliance.read');
-  const mayEdit = useCan('policies.edit');
-  const save = useWrite(library.update, { refresh: [library.get, library.list] });
-  const without = (framework: string, gone: string) =>
-    controls
-      .filter((one) => one.framework !== framework || one.controlId !== gone)
-      .map((one) => ({ framework: one.framework, controlId: one.controlId }));
-  return (
-    <Text size="sm" c="dimmed" component="div">
-      {t('facts.serves')}{' '}
-      {controls.map(({ framework, controlId, title }, at) => (
-        <Fragment key={`${framework} ${controlId}`}>
-          {at > 0 && ', '}
-          {seesControls ? (
-            <Anchor component={Link} to={controlAddress(framework, controlId)} size="sm" title={title}>
-              {controlId}
-            </Anchor>
-          ) : (
-            <span title={title}>{controlId}</span>
-          )}
-          {mayEdit && status === 'DRAFT' && (
-            <CloseButton
-              size="xs"
-              variant="transparent"
-              className={classes.without}
-              disabled={save.busy}
-              aria-label={t('facts.without', { id: controlId })}
-              onClick={() => save.run({ params: { id }, body: { controls: without(framework, controlId), version } })}
-            />
-          )}
-        </Fragment>
-      ))}
-    </Text>
-  );
-}
-
 /** What kind of document it is, who answers for it, until when it holds, and what it serves. */
 export function PolicyFacts({ policy }: { policy: Policy }) {
   const { t } = useTranslation('library');
   const { date } = useFormats();
-  const { kind, status, number, approvedAt, reviewOn, controls, publicPath } = policy;
+  const { kind, status, number, approvedAt, reviewOn, publicPath } = policy;
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">
@@ -111,7 +70,7 @@ export function PolicyFacts({ policy }: { policy: Policy }) {
             </>
           )}
         </dl>
-        {controls.length > 0 && <Serves policy={policy} />}
+        <PolicyServes policy={policy} />
       </Stack>
     </Paper>
   );

@@ -55,8 +55,10 @@ function Whole({ policy }: { policy: Policy }) {
   const mayWrite = mayComment && policy.status === 'DRAFT';
   return (
     <div className={classes.sides}>
-      <Stack gap="lg" className={classes.beside}>
+      <div className={classes.standing}>
         <PolicyFacts policy={policy} />
+      </div>
+      <Stack gap="lg" className={classes.beside}>
         {policy.approvedNumber !== null && policy.status !== 'ARCHIVED' && <ReadingPanel id={policy.id} />}
         {mayWrite && policy.missing.length > 0 && <MissingFacts policy={policy} />}
         {mayWrite && policy.unproven.length > 0 && <UnprovenRules policy={policy} />}

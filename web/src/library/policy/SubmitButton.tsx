@@ -1,5 +1,5 @@
 /** Sends a draft to those who decide about it. */
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';
 import { AskForm } from '../../kit/asking/AskForm.tsx';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
 
 function Asking({ policy: { id }, onDone }: { policy: Policy; onDone: () => void }) {
@@ -31,27 +32,26 @@ function Asking({ policy: { id }, onDone }: { policy: Policy; onDone: () => void
 
 /** The way to approval; while facts are missing it says so instead. */
 export function SubmitButton({ policy }: { policy: Policy }) {
-  const { t } = useTranslation(['library', 'kit']);
+  const { t } = useTranslation('library');
   const [asking, setAsking] = useState(false);
   const ready = policy.missing.length === 0;
   return (
     <>
       <Button onClick={() => setAsking(true)}>{t('submit.open')}</Button>
-      <Modal
+      <Dialog
         opened={asking}
         onClose={() => setAsking(false)}
         title={t('submit.open')}
         size="lg"
         // What was typed is not lost by a click beside it.
         closeOnClickOutside={false}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
       >
         {ready ? (
           <Asking policy={policy} onDone={() => setAsking(false)} />
         ) : (
           <Text>{t('submit.notYet', { count: policy.missing.length })}</Text>
         )}
-      </Modal>
+      </Dialog>
     </>
   );
 }

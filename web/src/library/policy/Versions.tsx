@@ -1,9 +1,10 @@
-import { Anchor, Drawer, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../kit/api/queries.ts';
+import { SidePanel } from '../../kit/dialog/Dialog.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { Arriving } from '../../kit/lazy/Arriving.tsx';
 import { lazyScreen } from '../../kit/lazy/lazyScreen.tsx';
@@ -18,7 +19,7 @@ const Compared = lazyScreen(() => import('./Compared.tsx').then((m) => m.Compare
 
 /** The versions, the newest first. */
 export function Versions({ policy }: { policy: Policy }) {
-  const { t } = useTranslation(['library', 'kit']);
+  const { t } = useTranslation('library');
   const { date } = useFormats();
   const [shown, setShown] = useState<ComparedPair | null>(null);
   const read = useRead(library.versions, { params: { id: policy.id } });
@@ -57,18 +58,16 @@ export function Versions({ policy }: { policy: Policy }) {
           </li>
         ))}
       </ul>
-      <Drawer
+      <SidePanel
         opened={shown !== null}
         onClose={() => setShown(null)}
         title={t('versions.difference')}
-        position="right"
         size="min(1100px, 100%)"
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
       >
         <Arriving fallback={<ScreenSkeleton />}>
           {shown !== null && <Compared policy={policy} numbers={items.map(({ number }) => number)} shown={shown} />}
         </Arriving>
-      </Drawer>
+      </SidePanel>
     </Paper>
   );
 }

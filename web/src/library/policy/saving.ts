@@ -6,6 +6,9 @@ import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../kit/api/client.ts';
+import { keepDraft } from '../../kit/form/drafts.ts';
+import { useDraft } from '../../kit/form/memory.ts';
+import { useSessionEnd } from '../../kit/form/sessionEnd.ts';
 
 export type SavingState = 'saved' | 'waiting' | 'saving' | 'failed' | 'clash';
 const pause = 1500;
@@ -27,10 +30,16 @@ async function sendText(id: string, base: Base, markdown: string): Promise<Outco
 }
 type Base = Pick<Policy, 'version' | 'markdown'>;
 
+/** What was written when the session ended, and over which text: what others wrote since is a clash as ever. */
+interface Unsent {
+  readonly text: string;
+  readonly over: Base;
+}
+
 /** The text that is known to be on the server, shared with whoever else shows the document. */
-function useBase(policy: Policy) {
+function useBase(_policy: Policy, begun: Base) {
   const client = useQueryClient();
-  const base = useRef<Base>(policy);
+  const base = useRef<Base>(begun);
   const keep = (now: Policy) => {
     base.current = now;
     client.setQueryData([nameOf(library.get), { params: { id: now.id } }], now);
@@ -39,15 +48,20 @@ function useBase(policy: Policy) {
 }
 
 export function useTextSaving(policy: Policy) {
-  const { base, keep } = useBase(policy);
-  const [text, setText] = useState(policy.markdown);
-  const [state, setState] = useState<SavingState>('saved');
+  const draft = useDraft<Unsent>('text');
+  const { found } = draft;
+  const { base, keep } = useBase(policy, found?.over ?? policy);
+  const [text, setText] = useState(found?.text ?? policy.markdown);
+  const [state, setState] = useState<SavingState>(found ? 'waiting' : 'saved');
   const [refused, setRefused] = useState<{ problem?: Problem; theirs?: Policy }>({});
 
   const save = async (over: Base) => {
     setState('saving');
     const outcome = await sendText(policy.id, over, text);
-    if ('saved' in outcome) keep(outcome.saved);
+    if ('saved' in outcome) {
+      keep(outcome.saved);
+      draft.forget();
+    }
     setRefused('saved' in outcome ? {} : outcome);
     // What was typed while it was sent is sent next.
     setState((now) =>
@@ -66,11 +80,17 @@ export function useTextSaving(policy: Policy) {
     const timer = setTimeout(() => void save(base.current), pause);
     return () => clearTimeout(timer);
   }, [text, state]);
+  useSessionEnd((whose, chosen) => {
+    if (chosen || state === 'saved') return;
+    const { version, markdown } = base.current;
+    keepDraft(draft.place, whose, { text, over: { version, markdown } });
+  });
   const write = (next: string) => {
     setText(next);
     if (state !== 'clash') setState('waiting');
   };
   const takeTheirs = (theirs: Policy) => {
+    draft.forget();
     keep(theirs);
     setText(theirs.markdown);
     setRefused({});

@@ -1,5 +1,5 @@
 /** Asks everybody, a role or chosen people to read a document and confirm. */
-import { Button, Modal, MultiSelect, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, MultiSelect, NativeSelect, Stack, Text } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { companyRole } from '@vigia/contract/kit/roles.ts';
 import { readings } from '@vigia/contract/library/readings.contract.ts';
@@ -7,6 +7,7 @@ import { type ReadingAudience, readingAskDraft, readingAudiences } from '@vigia/
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { NumberField, SelectField, TextField } from '../../kit/form/fields.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
@@ -85,14 +86,9 @@ export function AskReading({ policyId }: { policyId: string }) {
   return (
     <>
       <Button onClick={() => setAsking(true)}>{t('ask.open')}</Button>
-      <Modal
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t('ask.open')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={t('ask.open')}>
         <AskForm policyId={policyId} onDone={() => setAsking(false)} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

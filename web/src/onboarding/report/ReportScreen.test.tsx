@@ -30,9 +30,11 @@ test('says what was understood, what applies and what to do first', async () => 
 
 test('says what to do next before all that is to be read', async () => {
   await renderScreen(<ReportScreen />, { role: 'ADMIN', path, replies });
-  const read = (await screen.findAllByRole('heading', { level: 2 }))[0];
+  const first = (await screen.findAllByRole('link', { name: /^Abrir: / })).at(-1);
   const next = screen.getByRole('link', { name: 'Ir para o painel' });
-  expect(read && next.compareDocumentPosition(read)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const read = screen.getByRole('heading', { level: 2, name: 'O que entendemos' });
+  expect(first?.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(next.compareDocumentPosition(read)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('greets whoever has just finished', async () => {
@@ -44,7 +46,7 @@ test('leads nobody to where the role may not go', async () => {
   await renderScreen(<ReportScreen />, { role: 'VIEWER', path, replies });
   expect(await screen.findByText('Respondam a avaliação de privacidade')).toBeTruthy();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/dashboard', '/profile']);
+  expect(links).toEqual(['/profile', '/dashboard']);
 });
 
 test('has nothing to say before the questions are answered', async () => {

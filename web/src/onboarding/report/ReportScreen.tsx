@@ -1,4 +1,4 @@
-/** What came of the first questions: what we understood, what applies, what to do first. */
+/** What came of the first questions: what to do first, what we understood, what applies. */
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
@@ -64,7 +64,7 @@ function Applies({ laws }: { laws: OnboardingReport['applies'] }) {
 
 const arriving = z.object({ fresh: z.literal(true) });
 
-/** The thing to do next, above all that is to be read. */
+/** Where to go on, above all that is to be read. */
 function Start({ suggested }: { suggested: OnboardingReport['suggestedAssessment'] }) {
   const { t } = useTranslation('onboarding');
   const mayAnswer = useCan('questionnaire.answer');
@@ -148,9 +148,9 @@ export function ReportScreen() {
       )}
       {report?.completedAt && (
         <>
+          <ReportFirstSteps steps={report.first} />
           <Start suggested={report.suggestedAssessment} />
           <Understood topics={report.understood} fresh={fresh} />
-          <ReportFirstSteps steps={report.first} />
           <FromOutside />
           <Applies laws={report.applies} />
         </>

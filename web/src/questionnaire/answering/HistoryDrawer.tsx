@@ -1,8 +1,9 @@
-import { Drawer, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import type { Answer, QuestionView } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../kit/api/queries.ts';
+import { SidePanel } from '../../kit/dialog/Dialog.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';
 import classes from './answering.module.css';
@@ -33,18 +34,11 @@ function Past({ question, answer }: { question: QuestionView; answer: Answer }) 
 
 /** Every answer the question ever got, the newest first. */
 export function HistoryDrawer({ question, onClose }: { question: QuestionView | null; onClose: () => void }) {
-  const { t } = useTranslation(['questionnaire', 'kit']);
+  const { t } = useTranslation('questionnaire');
   const sent = { params: { id: question?.id ?? '' }, query: { limit: 50 } };
   const read = useRead(questionnaire.history, sent, { enabled: question !== null });
   return (
-    <Drawer
-      opened={question !== null}
-      onClose={onClose}
-      position="right"
-      size="md"
-      title={t('history.title')}
-      closeButtonProps={{ 'aria-label': t('kit:close') }}
-    >
+    <SidePanel opened={question !== null} onClose={onClose} size="md" title={t('history.title')}>
       {question && (
         <Stack>
           <Text fw={550}>{question.text}</Text>
@@ -58,6 +52,6 @@ export function HistoryDrawer({ question, onClose }: { question: QuestionView | 
           </ol>
         </Stack>
       )}
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -1,6 +1,6 @@
 /** Before submitting: what is answered, what is open, what stands in the way. */
 
-import { Anchor, Button, Drawer, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { AnswerValue, AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
@@ -8,6 +8,7 @@ import { assessmentProgressOf } from '@vigia/contract/questionnaire/questionnair
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../kit/api/queries.ts';
+import { SidePanel } from '../../kit/dialog/Dialog.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
 import type { Saving } from '../saving/store.ts';
 import classes from './answering.module.css';
@@ -97,14 +98,7 @@ export function ReviewDrawer({ assessmentType, way, saving, values, opened, onCl
     0,
   );
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size="md"
-      title={t('review.title')}
-      closeButtonProps={{ 'aria-label': t('kit:close') }}
-    >
+    <SidePanel opened={opened} onClose={onClose} size="md" title={t('review.title')}>
       <Stack gap="lg">
         <Text size="sm" c="dimmed">
           {t('review.lead')}
@@ -136,6 +130,6 @@ export function ReviewDrawer({ assessmentType, way, saving, values, opened, onCl
           }}
         />
       </Stack>
-    </Drawer>
+    </SidePanel>
   );
 }

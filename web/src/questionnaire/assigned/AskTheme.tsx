@@ -1,5 +1,5 @@
 /** Asking a member to answer a theme, and what was asked before. */
-import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import type { AssessmentType, QuestionDomain } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { type ThemeAssignment, themeDraft } from '@vigia/contract/questionnaire/questionnaire.assigning.ts';
@@ -7,6 +7,7 @@ import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contr
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
@@ -91,22 +92,17 @@ function Asked({ type }: { type: AssessmentType }) {
 }
 
 export function AskTheme(props: AskThemeProps) {
-  const { t } = useTranslation(['questionnaire', 'kit']);
+  const { t } = useTranslation('questionnaire');
   const [opened, setOpened] = useState(false);
   return (
     <>
       <Button variant="default" onClick={() => setOpened(true)}>
         {t('assigned.open')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={t('assigned.open')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('assigned.open')}>
         <AskForm {...props} />
         <Asked type={props.type} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,10 +1,11 @@
 /** The arithmetic behind a number: of the whole by domain, of a domain by answer, of a framework by control. */
-import { Button, Drawer, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import type { Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../kit/api/queries.ts';
+import { SidePanel } from '../../kit/dialog/Dialog.tsx';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';
 import { PartTable, TermTable } from './ExplainTables.tsx';
 import { type Explain, resultIn, type Wanted } from './explaining.ts';
@@ -52,16 +53,14 @@ function Arithmetic({ result, wanted, onOpen }: { result: Result; wanted: Wanted
 }
 
 export function ExplainDrawer({ result, trail, onOpen, onBack, onClose }: ExplainProps) {
-  const { t } = useTranslation(['questionnaire', 'kit']);
+  const { t } = useTranslation('questionnaire');
   const wanted = trail.at(-1);
   return (
-    <Drawer
+    <SidePanel
       opened={wanted !== undefined}
       onClose={onClose}
-      position="right"
       size="xl"
       title={wanted && t('explain.title', { name: wanted.name })}
-      closeButtonProps={{ 'aria-label': t('kit:close') }}
     >
       {trail.length > 1 && (
         <Button
@@ -83,6 +82,6 @@ export function ExplainDrawer({ result, trail, onOpen, onBack, onClose }: Explai
           onOpen={onOpen}
         />
       )}
-    </Drawer>
+    </SidePanel>
   );
 }

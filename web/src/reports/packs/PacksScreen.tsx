@@ -1,5 +1,5 @@
 /** What was and will be laid before the board. */
-import { Anchor, Button, Modal, Paper, Text, Title } from '@mantine/core';
+import { Anchor, Button, Paper, Text, Title } from '@mantine/core';
 import { locales } from '@vigia/contract/kit/locales.ts';
 import { auditorPack } from '@vigia/contract/reports/auditor-pack.contract.ts';
 import { type BoardPack, boardPackDraft, boardPacks } from '@vigia/contract/reports/board-packs.contract.ts';
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../kit/api/client.ts';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { SelectField, TextField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
@@ -99,14 +100,9 @@ export function PacksScreen() {
         empty={<EmptyState title={t('packs.empty')}>{t('packs.emptyText')}</EmptyState>}
       />
       <AuditorPack />
-      <Modal
-        opened={making}
-        onClose={() => setMaking(false)}
-        title={t('packs.open')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={making} onClose={() => setMaking(false)} title={t('packs.open')}>
         <NewPack />
-      </Modal>
+      </Dialog>
     </Screen>
   );
 }

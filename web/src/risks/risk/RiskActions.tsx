@@ -1,5 +1,5 @@
 /** What can be done with a risk: treated by a plan, accepted, signed, closed, changed, deleted. */
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { isGraveRisk } from '@vigia/contract/risks/acceptance.rules.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan, useWrite } from '../../kit/api/queries.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { personName } from '../../kit/people/people.ts';
@@ -16,7 +17,7 @@ import { useSession } from '../../kit/session/session.ts';
 import { EndingButtons, riskReads } from './RiskEnding.tsx';
 
 function AcceptButton({ risk }: { risk: Risk }) {
-  const { t } = useTranslation(['risks', 'kit']);
+  const { t } = useTranslation('risks');
   const [asking, setAsking] = useState(false);
   const me = useSession((session) => session.user?.id);
   const refusal = useAcceptRefusal(risk, me);
@@ -26,12 +27,7 @@ function AcceptButton({ risk }: { risk: Risk }) {
       <Button variant="default" onClick={() => setAsking(true)}>
         {t('actions.accept')}
       </Button>
-      <Modal
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t('accept.title')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={t('accept.title')}>
         {refusal ? (
           <Text>{refusal}</Text>
         ) : (
@@ -50,7 +46,7 @@ function AcceptButton({ risk }: { risk: Risk }) {
             />
           </Form>
         )}
-      </Modal>
+      </Dialog>
     </>
   );
 }

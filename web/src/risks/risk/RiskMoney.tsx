@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/client.ts';
 import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
+import { LeaveButton } from '../../kit/dialog/LeaveButton.tsx';
 import { useCarefulSave } from '../../kit/form/carefully.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField } from '../../kit/form/fields.tsx';
@@ -57,7 +58,7 @@ const factsOf = ({ estimate }: RiskQuantities): Guessed => estimate ?? { basis: 
 const guessed = riskEstimate.omit({ treatment: true });
 
 function EstimateForm({ id, said, onDone }: { id: string; said: RiskQuantities; onDone: () => void }) {
-  const { t } = useTranslation(['risks', 'kit']);
+  const { t } = useTranslation('risks');
   const sign = currencySign(useOwnCurrency());
   const write = useWrite(riskWeighing.setQuantities, { refresh: [riskWeighing.quantities, risks.history], onDone });
   const params = { id };
@@ -76,9 +77,7 @@ function EstimateForm({ id, said, onDone }: { id: string; said: RiskQuantities; 
       {...{ schema: guessed, initial, submit: save, clash, onTyped: setDirty }}
       beside={
         <>
-          <Button variant="default" onClick={onDone}>
-            {t('kit:cancel')}
-          </Button>
+          <LeaveButton onLeave={onDone} />
           {said.estimate && (
             <Button
               {...{ variant: 'subtle', color: 'red' }}

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/client.ts';
 import { useCan, useWrite } from '../../kit/api/queries.ts';
+import { LeaveButton } from '../../kit/dialog/LeaveButton.tsx';
 import { useCarefulSave } from '../../kit/form/carefully.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { NumberField } from '../../kit/form/fields.tsx';
@@ -33,7 +34,7 @@ const factsOf = ({ estimate: of }: RiskQuantities): Facts => {
 };
 
 function WorthForm({ id, said, onDone }: WorthProps & { onDone: () => void }) {
-  const { t } = useTranslation(['risks', 'kit']);
+  const { t } = useTranslation('risks');
   const write = useWrite(riskWeighing.setQuantities, { refresh: [riskWeighing.quantities, risks.history], onDone });
   const params = { id };
   const sent = (of: RiskEstimate, treatment: RiskEstimate['treatment'], version: number) => ({
@@ -61,9 +62,7 @@ function WorthForm({ id, said, onDone }: WorthProps & { onDone: () => void }) {
       {...{ schema: treatmentEstimate, initial, submit: save, clash, onTyped: setDirty }}
       beside={
         <>
-          <Button variant="default" onClick={onDone}>
-            {t('kit:cancel')}
-          </Button>
+          <LeaveButton onLeave={onDone} />
           {estimate?.treatment && (
             <Button variant="subtle" color="red" onClick={() => write.run(sent(estimate, null, said.version))}>
               {t('worth.clear')}

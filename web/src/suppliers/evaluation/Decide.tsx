@@ -33,7 +33,6 @@ function Propose({ results }: { results: EvaluationResults }) {
           initial={proposal ?? { outcome: suggested(results), conditions: '', until: null }}
           submit={(body) => propose.send({ params: { id }, body: { ...body, version } })}
           onDone={close}
-          guard={false}
         >
           <SelectField
             name="outcome"

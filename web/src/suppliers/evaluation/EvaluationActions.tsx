@@ -1,5 +1,5 @@
 /** What can be done with what was sent: more time, cancelled; with what came back: opened again. */
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   type EvaluationResults,
   evaluationDraft,
@@ -9,6 +9,7 @@ import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useWrite } from '../../kit/api/queries.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { addDays, useToday } from '../../kit/i18n/days.ts';
@@ -24,7 +25,6 @@ interface DialogButtonProps {
 }
 /** A button that opens a form. */
 export function DialogButton({ label, title, children }: DialogButtonProps) {
-  const { t } = useTranslation('kit');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -32,9 +32,9 @@ export function DialogButton({ label, title, children }: DialogButtonProps) {
       <Button variant="default" onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Modal opened={open} onClose={close} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Dialog opened={open} onClose={close} title={title}>
         {children(close)}
-      </Modal>
+      </Dialog>
     </>
   );
 }
@@ -53,7 +53,6 @@ function OutActions({ results: { evaluation } }: { results: EvaluationResults })
             initial={{ dueDate }}
             submit={(body) => extend.send({ params: { id }, body })}
             onDone={close}
-            guard={false}
           >
             <TextField name="dueDate" type="date" label={t('send.due')} />
           </Form>
@@ -86,7 +85,6 @@ function ReopenAction({ results: { evaluation, answers } }: { results: Evaluatio
           submit={(body) => reopen.send({ params: { id: evaluation.supplierId }, body })}
           onDone={close}
           submitLabel={t('reopen.send')}
-          guard={false}
         >
           {asked > 0 ? t('reopen.only', { count: asked }) : t('reopen.all')}
           <TextAreaField name="reason" label={t('reopen.reason')} rows={3} />

@@ -1,5 +1,5 @@
 /** What is wrong at the supplier's, what they are asked to do, and what they say to it. */
-import { Anchor, Button, Group, Modal, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
 import {
@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan, useWrite } from '../../kit/api/queries.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
@@ -26,7 +27,7 @@ const changed = [suppliers.results, suppliers.get, suppliers.list, suppliers.sta
 
 /** Notes a finding about an answer. */
 export function AddFinding({ evaluationId, question }: { evaluationId: string; question: string | null }) {
-  const { t } = useTranslation(['suppliers', 'kit']);
+  const { t } = useTranslation('suppliers');
   const [open, setOpen] = useState(false);
   const add = useWrite(suppliers.addFinding, { refresh: changed, onDone: () => setOpen(false) });
   return (
@@ -34,17 +35,11 @@ export function AddFinding({ evaluationId, question }: { evaluationId: string; q
       <Button size="xs" variant="default" onClick={() => setOpen(true)}>
         {t('finding.add')}
       </Button>
-      <Modal
-        opened={open}
-        onClose={() => setOpen(false)}
-        title={t('finding.add')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={open} onClose={() => setOpen(false)} title={t('finding.add')}>
         <Form
           schema={supplierFindingDraft}
           initial={{ question, title: '', severity: 'medium', remediation: '', dueDate: null }}
           submit={(body) => add.send({ params: { id: evaluationId }, body })}
-          guard={false}
         >
           <TextField name="title" label={t('finding.what')} />
           <SelectField
@@ -55,7 +50,7 @@ export function AddFinding({ evaluationId, question }: { evaluationId: string; q
           <TextAreaField name="remediation" label={t('finding.remediation')} hint={t('finding.remediationHint')} />
           <TextField name="dueDate" type="date" label={t('finding.due')} />
         </Form>
-      </Modal>
+      </Dialog>
     </>
   );
 }

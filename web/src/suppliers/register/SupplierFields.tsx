@@ -52,9 +52,8 @@ function WhoFields({ owner }: { owner: PersonRef | null }) {
   const of = <K extends string>(all: readonly K[], label: (one: K) => string) =>
     all.map((value) => ({ value, label: label(value) }));
   return (
-    <>
-      <TextField name="name" label={t('columns.name')} />
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+    <Fieldset legend={t('form.who')}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} mb="sm">
         <TextField name="legalId" label={t('fields.legalId')} hint={t('form.legalIdHint')} />
         <CountryField label={t('fields.country')} />
         <SelectField
@@ -77,7 +76,7 @@ function WhoFields({ owner }: { owner: PersonRef | null }) {
         <PersonField name="ownerId" label={t('columns.owner')} none={t('nobody')} named={owner} />
       </SimpleGrid>
       <TextAreaField name="service" label={t('fields.service')} rows={2} />
-    </>
+    </Fieldset>
   );
 }
 
@@ -126,11 +125,14 @@ function DataFields() {
   );
 }
 
+/** What must be said comes first: the name and the seven questions. */
 export function SupplierFields({ owner }: { owner: PersonRef | null }) {
+  const { t } = useTranslation('suppliers');
   return (
     <>
-      <WhoFields owner={owner} />
+      <TextField name="name" label={t('columns.name')} />
       <TierFields />
+      <WhoFields owner={owner} />
       <ContractFields />
       <DataFields />
     </>

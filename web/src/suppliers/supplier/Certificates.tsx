@@ -1,17 +1,18 @@
 /** The certificates that a supplier shows, each until its day. */
-import { Button, Group, Modal, Paper, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { type Supplier, supplierCertificateDraft } from '@vigia/contract/suppliers/suppliers.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useWrite } from '../../kit/api/queries.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 
 function AddCertificate({ id }: { id: string }) {
-  const { t } = useTranslation(['suppliers', 'kit']);
+  const { t } = useTranslation('suppliers');
   const [open, setOpen] = useState(false);
   const add = useWrite(suppliers.certify, { refresh: [suppliers.get], onDone: () => setOpen(false) });
   return (
@@ -19,22 +20,16 @@ function AddCertificate({ id }: { id: string }) {
       <Button variant="default" size="sm" onClick={() => setOpen(true)}>
         {t('certificates.add')}
       </Button>
-      <Modal
-        opened={open}
-        onClose={() => setOpen(false)}
-        title={t('certificates.add')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={open} onClose={() => setOpen(false)} title={t('certificates.add')}>
         <Form
           schema={supplierCertificateDraft}
           initial={{ name: '', expiresOn: '' }}
           submit={(body) => add.send({ params: { id }, body })}
-          guard={false}
         >
           <TextField name="name" label={t('certificates.name')} />
           <TextField name="expiresOn" type="date" label={t('certificates.expiresOn')} />
         </Form>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** Sending a questionnaire: which one, to whom, until when, in which language. */
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { locales } from '@vigia/contract/kit/locales.ts';
 import { evaluationDraft } from '@vigia/contract/suppliers/evaluations.shapes.ts';
 import type { SupplierTemplateSummary } from '@vigia/contract/suppliers/forms.shapes.ts';
@@ -8,6 +8,7 @@ import type { Supplier } from '@vigia/contract/suppliers/suppliers.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { useForm } from '../../kit/form/context.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
@@ -73,7 +74,6 @@ function SendForm({ supplier, onDone }: { supplier: Supplier; onDone: () => void
       }}
       submit={(body) => send.send({ params: { id }, body })}
       submitLabel={t('send.action')}
-      guard={false}
     >
       <TemplateField templates={templates} />
       <TextField name="email" type="email" label={t('fields.email')} />
@@ -97,14 +97,9 @@ export function SendQuestionnaire({ supplier, first = false }: { supplier: Suppl
       <Button variant={first ? 'filled' : 'default'} onClick={() => setOpen(true)}>
         {t('send.open')}
       </Button>
-      <Modal
-        opened={open}
-        onClose={() => setOpen(false)}
-        title={t('send.title', { name: supplier.name })}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={open} onClose={() => setOpen(false)} title={t('send.title', { name: supplier.name })}>
         <SendForm supplier={supplier} onDone={() => setOpen(false)} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** A certificate: to show, to take along, and for administrators to revoke. */
-import { Alert, Anchor, Button, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { revocation, training } from '@vigia/contract/training/training.contract.ts';
 import { trainingPlaces } from '@vigia/contract/training/training.places.ts';
 import type { Certificate } from '@vigia/contract/training/training.shapes.ts';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { call } from '../../kit/api/client.ts';
 import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField } from '../../kit/form/fields.tsx';
 import { DownloadButton } from '../../kit/screen/DownloadButton.tsx';
@@ -15,7 +16,7 @@ import { Screen } from '../../kit/screen/Screen.tsx';
 import { CertificateFacts } from './CertificateFacts.tsx';
 
 function Revoke({ certificate }: { certificate: Certificate }) {
-  const { t } = useTranslation(['training', 'kit']);
+  const { t } = useTranslation('training');
   const [asking, setAsking] = useState(false);
   const revoke = useWrite(training.revoke, {
     refresh: [training.certificate, training.certificates, training.list],
@@ -26,12 +27,7 @@ function Revoke({ certificate }: { certificate: Certificate }) {
       <Button variant="default" onClick={() => setAsking(true)}>
         {t('certificate.revoke')}
       </Button>
-      <Modal
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t('certificate.revokeTitle')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={t('certificate.revokeTitle')}>
         <Form
           schema={revocation}
           initial={{ reason: '' }}
@@ -40,7 +36,7 @@ function Revoke({ certificate }: { certificate: Certificate }) {
         >
           <TextAreaField name="reason" label={t('certificate.reason')} hint={t('certificate.reasonHint')} />
         </Form>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { useRead, useWrite } from '../../kit/api/queries.ts';
 import { Clash } from '../../kit/form/Clash.tsx';
 import type { Overlap } from '../../kit/form/carefully.ts';
 import { shownText } from '../../kit/form/field.ts';
+import { Restored } from '../../kit/form/Restored.tsx';
 import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
 import { useCarefulText } from '../../kit/form/useCarefulText.ts';
 import { faultText } from '../../kit/i18n/problems.ts';
@@ -116,7 +117,7 @@ function useWritten(course: OwnCourse) {
 
 function Editor({ course }: { course: OwnCourse }) {
   const { t } = useTranslation('training');
-  const { text, change, save, write, dirty, clash, round } = useWritten(course);
+  const { text, change, save, write, dirty, clash, round, restored, forget } = useWritten(course);
   const leaving = useRef(false);
   const publish = useWrite(ownCourses.publishOwn, { refresh });
   const archive = useWrite(ownCourses.archiveOwn, { refresh });
@@ -126,7 +127,8 @@ function Editor({ course }: { course: OwnCourse }) {
   const faults = problem?.details.errors ?? [];
   return (
     <Stack gap="xl" key={round}>
-      {dirty && <UnsavedGuard leaving={leaving} />}
+      {dirty && <UnsavedGuard {...{ leaving, forget }} />}
+      {restored && <Restored />}
       <Standing course={course} />
       {faults.length > 0 && <Faults faults={faults} />}
       {clash && <CourseMeanwhile clash={clash} text={text} />}

@@ -1,5 +1,5 @@
 /** The courses that the company writes itself. */
-import { Anchor, Button, Modal } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { locales } from '@vigia/contract/kit/locales.ts';
 import { ownCourses } from '@vigia/contract/training/own-courses.contract.ts';
 import { type OwnCourseSummary, ownCourseDraft } from '@vigia/contract/training/own-courses.shapes.ts';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { SelectField, TextField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
@@ -84,14 +85,9 @@ export function OwnCoursesScreen() {
         state={state}
         empty={<EmptyState title={t('own.empty')}>{t('own.emptyText')}</EmptyState>}
       />
-      <Modal
-        opened={making}
-        onClose={() => setMaking(false)}
-        title={t('own.open')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={making} onClose={() => setMaking(false)} title={t('own.open')}>
         <NewCourse />
-      </Modal>
+      </Dialog>
     </Screen>
   );
 }

@@ -1,10 +1,11 @@
 /** Tests with simulated messages: starting one, and what came of those that are over. */
-import { Alert, Button, Modal, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { fewestForPhishing, type PhishingCampaign, phishing } from '@vigia/contract/training/phishing.contract.ts';
 import { trainingPlaces } from '@vigia/contract/training/training.places.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../kit/api/queries.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { EmptyState } from '../../kit/screen/EmptyState.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
@@ -75,15 +76,9 @@ export function PhishingScreen() {
       <Text size="sm" c="dimmed" maw="72ch" mt="lg">
         {t('phishing.method')}
       </Text>
-      <Modal
-        opened={open}
-        onClose={close}
-        size="lg"
-        title={t('phishing.start')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={open} onClose={close} size="lg" title={t('phishing.start')}>
         <StartPhishing messages={about.data?.items ?? []} onDone={close} />
-      </Modal>
+      </Dialog>
     </Screen>
   );
 }

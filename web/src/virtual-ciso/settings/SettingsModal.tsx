@@ -1,11 +1,13 @@
 /** For the ADMIN: whether words may leave this server, how long conversations are kept, what the audit log holds. */
-import { Alert, Button, Modal, Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
 import type { Settings } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../kit/api/client.ts';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
+import { LeaveButton } from '../../kit/dialog/LeaveButton.tsx';
 import { ChangeForm } from '../../kit/form/ChangeForm.tsx';
 import { CheckField, SelectField } from '../../kit/form/fields.tsx';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';
@@ -30,7 +32,7 @@ interface EditorProps {
 }
 
 function Editor({ settings, model, onDone }: EditorProps) {
-  const { t } = useTranslation(['virtual-ciso', 'kit']);
+  const { t } = useTranslation('virtual-ciso');
   const save = useWrite(virtualCiso.saveSettings, { refresh: [virtualCiso.settings, virtualCiso.today] });
   const { keepDays } = settings;
   const days = [...new Set(keepDays === null ? usual : [...usual, keepDays])].sort((a, b) => a - b);
@@ -44,11 +46,7 @@ function Editor({ settings, model, onDone }: EditorProps) {
         toastDone(t('settings.saved'));
         onDone();
       }}
-      beside={
-        <Button variant="default" onClick={onDone}>
-          {t('kit:cancel')}
-        </Button>
-      }
+      beside={<LeaveButton onLeave={onDone} />}
     >
       {model === null ? (
         <Alert color="blue">{t('settings.noModel')}</Alert>
@@ -83,16 +81,10 @@ function Loaded({ onDone }: { onDone: () => void }) {
 }
 
 export function SettingsModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['virtual-ciso', 'kit']);
+  const { t } = useTranslation('virtual-ciso');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('settings.title')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('kit:close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('settings.title')} size="lg">
       <Stack gap="md">{opened && <Loaded onDone={onClose} />}</Stack>
-    </Modal>
+    </Dialog>
   );
 }

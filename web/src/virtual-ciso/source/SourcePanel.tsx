@@ -1,9 +1,10 @@
 /** The open source: at the right of the conversation where there is room, a drawer over it where there is not. */
-import { ActionIcon, Drawer, Group, Title } from '@mantine/core';
+import { ActionIcon, Group, Title } from '@mantine/core';
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import type { Citation } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SidePanel } from '../../kit/dialog/Dialog.tsx';
 import { SourceView } from './SourceView.tsx';
 import classes from './source.module.css';
 import type { Opening } from './useSource.ts';
@@ -71,20 +72,11 @@ function Over({ citation, opening }: OpenedProps) {
 }
 
 export function SourcePanel({ opening, wide }: { opening: Opening; wide: boolean }) {
-  const { t } = useTranslation('kit');
   const { citation, close } = opening;
   if (wide) return citation && <Beside citation={citation} opening={opening} />;
   return (
-    <Drawer
-      opened={citation !== null}
-      onClose={close}
-      position="right"
-      size="lg"
-      title={citation?.title}
-      returnFocus={false}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <SidePanel opened={citation !== null} onClose={close} size="lg" title={citation?.title} returnFocus={false}>
       {citation && <Over citation={citation} opening={opening} />}
-    </Drawer>
+    </SidePanel>
   );
 }

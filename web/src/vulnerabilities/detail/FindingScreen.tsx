@@ -1,5 +1,5 @@
 /** One finding: what it is, where it was seen, what to do, and what was decided. */
-import { Anchor, Button, Code, Group, Modal, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Code, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities.contract.ts';
 import { vulnerabilitiesPlaces } from '@vigia/contract/vulnerabilities/vulnerabilities.places.ts';
@@ -8,6 +8,7 @@ import type { Finding } from '@vigia/contract/vulnerabilities/vulnerabilities.sh
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useCan, useMoves, useRead, useWrite } from '../../kit/api/queries.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { ScreenPart } from '../../kit/screen/ScreenPart.tsx';
@@ -20,7 +21,7 @@ import { FindingFacts } from './FindingFacts.tsx';
 import { FindingTreatment } from './FindingTreatment.tsx';
 
 function DecideButton({ finding: { id, status, version } }: { finding: Finding }) {
-  const { t } = useTranslation(['vulnerabilities', 'kit']);
+  const { t } = useTranslation('vulnerabilities');
   const [opened, { open, close }] = useDisclosure();
   const statuses = useMoves(findingMoves, status);
   const save = useWrite(vulnerabilities.change, {
@@ -30,18 +31,13 @@ function DecideButton({ finding: { id, status, version } }: { finding: Finding }
   return (
     <>
       <Button onClick={open}>{t('decide.open')}</Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('decide.title')}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={opened} onClose={close} title={t('decide.title')}>
         <FindingDecisionForm
           statuses={statuses}
           send={(change) => save.send({ params: { id }, body: { ...change, basedOn: version } })}
           onCancel={close}
         />
-      </Modal>
+      </Dialog>
     </>
   );
 }

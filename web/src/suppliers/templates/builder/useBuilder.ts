@@ -31,7 +31,7 @@ export function useBuilder(template: SupplierTemplate) {
   const leaving = useRef(true);
   const params = { id: template.id };
   const write = useWrite(suppliers.updateTemplate, { refresh: [suppliers.templates, suppliers.template] });
-  const { text, dirty, change, clash, save, round } = useCarefulText<SupplierTemplate, SupplierForm>({
+  const { text, dirty, change, clash, save, round, restored, forget } = useCarefulText<SupplierTemplate, SupplierForm>({
     ...{ record: template, factsOf: ({ form }) => form, read: () => call(suppliers.template, { params }) },
     send: ({ whole, version }) => write.send({ params, body: { form: whole, version } }),
   });
@@ -51,5 +51,18 @@ export function useBuilder(template: SupplierTemplate) {
       return false;
     }
   };
-  return { form: text, change, changed: dirty, keep, busy: write.busy, faults, refusal, leaving, clash, round };
+  const unsaved = { leaving, forget };
+  return {
+    form: text,
+    change,
+    changed: dirty,
+    keep,
+    busy: write.busy,
+    faults,
+    refusal,
+    clash,
+    round,
+    restored,
+    unsaved,
+  };
 }

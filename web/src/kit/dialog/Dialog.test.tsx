@@ -1,0 +1,115 @@
+/** Whatever way a dialogue is left: what is typed in it is asked about, and the focus goes back to what opened it. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { Form } from '../form/Form.tsx';
+import { TextField } from '../form/fields.tsx';
+import { Screen } from '../screen/Screen.tsx';
+import { expectNoAxeViolations, renderScreen } from '../testing/render.tsx';
+import { Dialog, SidePanel } from './Dialog.tsx';
+import { LeaveButton } from './LeaveButton.tsx';
+
+const schema = z.strictObject({ name: z.string().min(1) });
+const shapes = { Dialog, SidePanel };
+
+/** A register whose dialogue is mounted open, as most are. */
+function Register({ shape }: { shape: keyof typeof shapes }) {
+  const [open, setOpen] = useState(false);
+  const [names, setNames] = useState(['Folha', 'Estoque', 'Vendas']);
+  const Shape = shapes[shape];
+  const close = () => setOpen(false);
+  return (
+    <Screen title="Sistemas">
+      <button type="button" onClick={() => setOpen(true)}>
+        Novo sistema
+      </button>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            {name}
+            <button type="button" onClick={() => setNames(names.filter((one) => one !== name))}>
+              Remover {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <Shape opened onClose={close} title="Sistema">
+          <Form
+            schema={schema}
+            initial={{ name: '' }}
+            submit={async ({ name }) => setNames([...names, name])}
+            onDone={close}
+            beside={<LeaveButton onLeave={close} />}
+          >
+            <TextField name="name" label="Nome" />
+          </Form>
+        </Shape>
+      )}
+    </Screen>
+  );
+}
+
+async function open(shape: keyof typeof shapes) {
+  const view = await renderScreen(<Register shape={shape} />);
+  const opener = screen.getByRole('button', { name: 'Novo sistema' });
+  await view.user.click(opener);
+  await screen.findByRole('dialog', { name: 'Sistema' });
+  await waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).toBeTruthy());
+  return { ...view, opener };
+}
+type User = Awaited<ReturnType<typeof open>>['user'];
+const inDialog = (name: string) =>
+  within(screen.getByRole('dialog', { name: 'Sistema' })).getByRole('button', { name });
+const ways: [string, (user: User) => Promise<void>][] = [
+  ['Escape', (user) => user.keyboard('{Escape}')],
+  ['the cross', (user) => user.click(inDialog('Fechar'))],
+  ['Cancelar', (user) => user.click(inDialog('Cancelar'))],
+];
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test.each(Object.keys(shapes).flatMap((shape) => ways.map(([name, leave]) => [shape, name, leave] as const)))(
+  '%s left by %s: asks where something is typed',
+  async (shape, _, leave) => {
+    const { user, opener } = await open(shape === 'Dialog' ? 'Dialog' : 'SidePanel');
+    await user.type(screen.getByLabelText('Nome'), 'Folha 2');
+    await leave(user);
+    const asked = await screen.findByRole('dialog', { name: 'Sair sem salvar?' });
+    await expectNoAxeViolations();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(asked.isConnected).toBe(false));
+    expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Folha 2');
+    await leave(user);
+    await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }));
+    await isGone();
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  },
+);
+
+test.each(ways)('left by %s: closes at once where nothing is typed, and the focus goes back', async (_, leave) => {
+  const { user, opener } = await open('Dialog');
+  await leave(user);
+  await isGone();
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('what is saved is not asked about', async () => {
+  const { user } = await open('Dialog');
+  await user.type(screen.getByLabelText('Nome'), 'Caixa');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await isGone();
+  expect(screen.getByRole('button', { name: 'Remover Caixa' })).toBeTruthy();
+});
+
+test('where a row is removed the focus goes on to the next one, and after the last to the heading', async () => {
+  const { user } = await renderScreen(<Register shape="Dialog" />);
+  const remove = (name: string) => user.click(screen.getByRole('button', { name: `Remover ${name}` }));
+  const isAt = (name: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(name));
+  await remove('Estoque');
+  await isAt('Remover Vendas');
+  await remove('Vendas');
+  await isAt('Remover Folha');
+  await remove('Folha');
+  await isAt('Sistemas');
+});

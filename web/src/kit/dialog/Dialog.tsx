@@ -1,0 +1,82 @@
+/** Dialogues and side panels. Whatever way one is left, it asks first where something in it is typed and not saved. */
+import { Drawer, type DrawerProps, Modal, type ModalProps } from '@mantine/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LeaveQuestion } from '../form/LeaveQuestion.tsx';
+// Here before the first key: a form in a dialogue need not wait for it.
+import '../form/UnsavedGuard.tsx';
+import { type Held, HeldContext, type Unsaved } from './held.ts';
+
+/** Leaving, and the question before it. */
+function useLeaving(onClose: () => void) {
+  const held = useRef(new Set<Unsaved>());
+  const closing = useRef(onClose);
+  const then = useRef(onClose);
+  useEffect(() => {
+    closing.current = onClose;
+  });
+  const [asking, setAsking] = useState(false);
+  const context: Held = useMemo(
+    () => ({
+      hold(unsaved) {
+        held.current.add(unsaved);
+        return () => void held.current.delete(unsaved);
+      },
+      leave(wanted) {
+        then.current = wanted ?? closing.current;
+        if ([...held.current].some(({ leaving }) => !leaving.current)) setAsking(true);
+        else then.current();
+      },
+    }),
+    [],
+  );
+  const go = () => {
+    for (const { leaving, forget } of held.current) {
+      leaving.current = true;
+      forget?.();
+    }
+    setAsking(false);
+    then.current();
+  };
+  const question = <LeaveQuestion asked={asking} onStay={() => setAsking(false)} onLeave={go} />;
+  return { context, asking, question };
+}
+
+/** A dialogue in the middle: Mantine's `Modal`, that asks before what was typed is lost. */
+export function Dialog({ onClose, children, ...rest }: ModalProps) {
+  const { t } = useTranslation('kit');
+  const { context, asking, question } = useLeaving(onClose);
+  return (
+    <Modal
+      closeButtonProps={{ 'aria-label': t('close') }}
+      {...rest}
+      closeOnEscape={!asking && (rest.closeOnEscape ?? true)}
+      onClose={() => context.leave()}
+    >
+      <HeldContext value={context}>
+        {children}
+        {question}
+      </HeldContext>
+    </Modal>
+  );
+}
+
+/** A panel at the side: Mantine's `Drawer`, that asks before what was typed is lost. */
+export function SidePanel({ onClose, children, ...rest }: DrawerProps) {
+  const { t } = useTranslation('kit');
+  const { context, asking, question } = useLeaving(onClose);
+  return (
+    <Drawer
+      position="right"
+      closeButtonProps={{ 'aria-label': t('close') }}
+      {...rest}
+      closeOnEscape={!asking && (rest.closeOnEscape ?? true)}
+      onClose={() => context.leave()}
+    >
+      <HeldContext value={context}>
+        {children}
+        {question}
+      </HeldContext>
+    </Drawer>
+  );
+}
