@@ -5,6 +5,7 @@ import { nextIncidentStatuses } from '@vigia/contract/incidents/incidents.rules.
 import { type IncidentDraft, incidentDraft } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { conflict, invalid } from '@vigia/contract/kit/problem.ts';
 import { openPlan } from '../action-plans/action-plans.commands.ts';
+import { isUnderLgpd } from '../companies/companies.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { roleOfMember } from '../kit/db/member.ts';
 import { dropFiles } from '../kit/files/references.ts';
@@ -102,9 +103,13 @@ export const incidentsModule = implement(incidents, {
 
   async remove(ctx, { params: { id } }) {
     const before = await held(ctx, id);
-    const [clocks, files] = await Promise.all([beside.incidentClocks(ctx.db, id), incidentFiles(ctx.db, id)]);
+    const [clocks, files, lgpd] = await Promise.all([
+      beside.incidentClocks(ctx.db, id),
+      incidentFiles(ctx.db, id),
+      isUnderLgpd(ctx.db),
+    ]);
     // A deadline that was met or set aside is part of the record of five years, whatever is said of the incident now (Reg. art. 10).
-    const isRecord = clocks.length > 0 || (before.personalData === 'yes' && !before.isDrill);
+    const isRecord = clocks.length > 0 || (lgpd && before.personalData === 'yes' && !before.isDrill);
     if (isRecord && todayInBrasilia().toString() <= keptUntil(before)) throw conflict('incidents.must-be-kept');
     await dropFiles(
       ctx,

@@ -3,6 +3,7 @@ import { nextIncidentStatuses } from '@vigia/contract/incidents/incidents.rules.
 import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { requiresNotice } from '@vigia/contract/incidents/relevance.shapes.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
+import { ownLawOf } from '../companies/companies.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { incidentActions } from './actions.store.ts';
 import * as beside from './beside.store.ts';
@@ -35,14 +36,15 @@ export async function held(ctx: Ctx, id: string): Promise<store.FoundIncident> {
 /** The incident with its timeline, deadlines, files, actions, and how its notices stand. */
 export async function whole(ctx: Ctx, id: string): Promise<Incident> {
   const row = await found(ctx, id);
-  const [clocks, events, files, actions, notices] = await Promise.all([
+  const [clocks, events, files, actions, notices, law] = await Promise.all([
     beside.incidentClocks(ctx.db, id),
     beside.incidentEvents(ctx.db, id),
     incidentFiles(ctx.db, id),
     incidentActions(ctx.db, id),
     noticeStates(ctx.db, id),
+    ownLawOf(ctx, ctx.locale),
   ]);
-  const keeps = row.personalData === 'yes' && !row.isDrill;
+  const keeps = row.personalData === 'yes' && !row.isDrill && law.lgpd;
   return {
     ...row,
     next: [...nextIncidentStatuses(row.status)],
@@ -50,7 +52,7 @@ export async function whole(ctx: Ctx, id: string): Promise<Incident> {
       const { source, [ctx.locale]: words } = clockOf(one.clock);
       return { ...one, ...words, source };
     }),
-    ...{ events, files, actions, notices },
+    ...{ events, files, actions, notices, law },
     keepUntil: keeps ? keptUntil(row) : null,
   };
 }

@@ -34,6 +34,7 @@ const clock: Incident['clocks'][number] = {
   },
 };
 const incident: Incident = {
+  law: { lgpd: true, local: null },
   ...{ id, title: 'Planilha enviada errado', kind: 'leak', severity: 'high', status: 'analysis', isDrill: false },
   ...{ personalData: 'yes', detectedAt: at, owner: rita, nextClock: { clock: 'anpd-notice', dueOn: '2026-03-05' } },
   ...{ description: 'Foi para o cliente errado.', occurredAt: null, knownAt: at, containedAt: null, closedAt: null },
@@ -153,6 +154,18 @@ describe('an incident', () => {
     await user.upload(input, new File([new Uint8Array(maxIncidentFileBytes + 1)], 'grande.pdf'));
     expect(await screen.findByText('Arquivo muito grande. Tamanho máximo permitido: 2MB')).toBeTruthy();
     expect(server.seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
+  });
+
+  it.each([
+    null,
+    { title: 'Dados no México', answer: 'Vale a lei de 2025.', sources: ['DOF'], reviewed: '2026-11-22' },
+  ])('says that the own country’s law decides where the LGPD is not the company’s: %o', async (local) => {
+    await show({ ...incident, personalData: 'unknown', clocks: [], keepUntil: null, law: { lgpd: false, local } });
+    expect(await screen.findByText(/^Decida assim que souber/)).toBeTruthy();
+    expect(screen.getByText(/A lei (?:de dados pessoais )?do seu país decide/)).toBeTruthy();
+    if (local) expect(screen.getByText('Vale a lei de 2025.')).toBeTruthy();
+    expect(screen.queryByText(/ANPD/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Mudar nos dados da empresa' }).getAttribute('href')).toBe('/companies');
   });
 
   it('is edited with what it says now', async () => {

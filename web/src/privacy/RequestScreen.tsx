@@ -7,6 +7,7 @@ import { team } from '@vigia/contract/team/team.contract.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { LocalLaw } from '../companies/LocalLaw.tsx';
 import { useRead, useWrite } from '../kit/api/queries.ts';
 import { Form } from '../kit/form/Form.tsx';
 import { TextAreaField } from '../kit/form/fields.tsx';
@@ -140,6 +141,7 @@ export function RequestScreen() {
       {request && (
         <Stack gap="lg">
           <RequestFacts request={request} />
+          {request.status === 'open' && <LocalLaw law={request.law} />}
           {request.status === 'unconfirmed' && <Alert color="yellow">{t('statuses.unconfirmed')}</Alert>}
           <Identity request={request} />
           <Part id="tasks" title={t('request.tasks')}>
