@@ -165,6 +165,8 @@ export const incidentReport = z.strictObject({
 /** What whoever reported it sees of it: how it stands, and nothing else. */
 export const ownReport = z.object({ id, title: z.string(), status: incidentStatus, createdAt: instant });
 export type OwnReport = z.infer<typeof ownReport>;
+/** What whoever reported is told at once: how many administrators hear of it besides. */
+export const reportSent = ownReport.extend({ told: z.number().int().min(0) });
 
 const people = z.number().int().min(0).max(300_000_000).nullable();
 export const mostWhys = 5;

@@ -7,7 +7,7 @@ import { conflict, invalid } from '@vigia/contract/kit/problem.ts';
 import { openPlan } from '../action-plans/action-plans.commands.ts';
 import { isUnderLgpd } from '../companies/companies.queries.ts';
 import type { Ctx } from '../kit/context.ts';
-import { roleOfMember } from '../kit/db/member.ts';
+import { otherAdmins, roleOfMember } from '../kit/db/member.ts';
 import { dropFiles } from '../kit/files/references.ts';
 import { implement } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
@@ -60,11 +60,12 @@ export const incidentsModule = implement(incidents, {
       values: { name: `${ctx.user.firstName} ${ctx.user.lastName}`.trim(), title: draft.title },
       link: incidentsPlaces.incident.at({ id }),
     });
-    const [{ title, status, createdAt }] = await Promise.all([
+    const [{ title, status, createdAt }, told] = await Promise.all([
       found(ctx, id),
+      otherAdmins(ctx.db, ctx.user.id),
       beside.addIncidentEvent(ctx.db, id, { kind: 'reported', body: body.description }, ctx.user.id),
     ]);
-    return { id, title, status, createdAt };
+    return { id, title, status, createdAt, told };
   },
 
   reports: (ctx, { query }) => store.pageReports(ctx.db, ctx.user.id, query),

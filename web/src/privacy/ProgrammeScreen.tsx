@@ -65,7 +65,11 @@ function FormFields({ lgpd }: { lgpd: boolean }) {
   return (
     <Fieldset legend={t('programme.form')}>
       <Stack gap="md">
-        <CheckField name="formOpen" label={t('programme.formOpen')} hint={t('programme.formHint', { address })} />
+        <CheckField
+          name="formOpen"
+          label={t('programme.formOpen')}
+          hint={t(values.formOpen === true ? 'programme.formHint' : 'programme.formClosed', { address })}
+        />
         <TextField name="slug" label={t('programme.slug')} />
         <TextAreaField name="introduction" label={t('programme.introduction')} />
         <NumberField

@@ -37,12 +37,14 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 function RequestFacts({ request }: Of) {
   const { t } = useTranslation('privacy');
-  const { dateTime } = useFormats();
+  const { date, dateTime } = useFormats();
+  // Entered by hand, only the day is known.
+  const received = (request.source === 'hand' ? date : dateTime)(request.receivedAt);
   const facts = [
     [t('columns.kind'), t(`kinds.${request.kind}`)],
     [t('columns.status'), <RequestStatusTag key="status" status={request.status} />],
     [t('columns.dueOn'), <RequestTerm key="term" request={request} />],
-    [t('columns.received'), `${dateTime(request.receivedAt)} · ${t(`request.source.${request.source}`)}`],
+    [t('columns.received'), `${received} · ${t(`request.source.${request.source}`)}`],
     [t('enter.email'), request.email],
     [t('enter.details'), request.details],
     [t('columns.owner'), request.status === 'open' ? '' : handlerName(request.owner) || t('nobody')],

@@ -141,6 +141,41 @@ test('a programme that others saved meanwhile is saved on top of theirs, and not
   );
 });
 
+test('a request by hand says the day on which it came, and invents no hour', async () => {
+  const show = (source: 'form' | 'hand') =>
+    renderScreen(<RequestScreen />, {
+      ...{ role: 'ADMIN', path: `/privacy-requests/${id}`, pattern: '/privacy-requests/:id' },
+      replies: [...replies, reply(privacy.get, { ...request, source })],
+    });
+  const { unmount } = await show('hand');
+  expect(await screen.findByText(/^20 de nov\. de 2026 · Registrado/)).toBeTruthy();
+  unmount();
+  await show('form');
+  expect(await screen.findByText(/^20 de nov\. de 2026,? \D*10:05 · Pelo formulário/)).toBeTruthy();
+});
+
+test('where the inventory is empty, a request shows the way to its models and asks for the text itself', async () => {
+  await renderScreen(<RequestScreen />, {
+    ...{ role: 'ADMIN', path: `/privacy-requests/${id}`, pattern: '/privacy-requests/:id' },
+    replies: [
+      ...[...replies, reply(privacy.tasks, { items: [], total: 0, page: 1, limit: 20 })],
+      reply(privacy.get, { ...request, draft: '', checklist: { total: 0, open: 0 } }),
+    ],
+  });
+  const models = await screen.findByRole('link', { name: 'Começar o inventário pelos modelos' });
+  expect(models.getAttribute('href')).toBe('/bia-ropa');
+  expect(screen.getByText('Sem lista não há rascunho: escreva o texto você mesmo.')).toBeTruthy();
+  expect(screen.queryByText(/O rascunho aparece/)).toBeNull();
+});
+
+test('a closed form is not told as if it were open', async () => {
+  const { user } = await renderScreen(<ProgrammeScreen />, { role: 'ADMIN', path: '/privacy-programme', replies });
+  const box = await screen.findByRole('checkbox', { name: 'Abrir o formulário' });
+  expect(screen.getByText(/^Vai ficar em .*horizonte-1/)).toBeTruthy();
+  await user.click(box);
+  expect(screen.getByText(/^Fica em .*horizonte-1/)).toBeTruthy();
+});
+
 test('where the LGPD is not the company’s law, neither term nor form says that it is', async () => {
   const elsewhere = { lgpd: false, local: null };
   const { unmount } = await renderScreen(<RequestScreen />, {
