@@ -46,7 +46,7 @@ describe('the executive overview', () => {
 
   it('leads to the assessment that every other screen recommends', async () => {
     const { admin } = await app.company();
-    const answers = { goal: ['certification'] };
+    const answers = { goal: ['certification'], 'self-view': ['some'] };
     await admin.call(onboarding.answers, { body: { answers, complete: false } });
     const { suggestedAssessment } = await admin.call(onboarding.report);
     expect(suggestedAssessment).toBe('security');
