@@ -18,7 +18,7 @@ test('from templates to the record, and from a request about own data to its ans
   await expect(page.getByRole('heading', { name: 'O que volta primeiro' })).toBeVisible();
 
   await page.goto('/privacy-programme');
-  await page.getByRole('checkbox', { name: /^O formulário está aberto/ }).check();
+  await page.getByRole('checkbox', { name: /^Abrir o formulário/ }).check();
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Programa salvo.')).toBeVisible();
   const { slug } = await api<{ slug: string }>('GET', '/privacy/programme', rita.token);

@@ -40,7 +40,7 @@ test('three requests are answered to their end: one by the form, one by telephon
   await page.getByRole('button', { name: /^Levar \d+ atividades/ }).click();
   await expect(page.getByText('Já está no inventário').first()).toBeVisible();
   await page.goto('/privacy-programme');
-  await page.getByRole('checkbox', { name: /^O formulário está aberto/ }).check();
+  await page.getByRole('checkbox', { name: /^Abrir o formulário/ }).check();
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Programa salvo.')).toBeVisible();
   const { slug } = await api<{ slug: string }>('GET', '/privacy/programme', rita.token);

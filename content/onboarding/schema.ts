@@ -12,6 +12,8 @@ const option = z.strictObject({
   id,
   /** Stands alone: it cannot be chosen together with another (nothing, don't know, prefer not to say). */
   exclusive: z.boolean().default(false),
+  /** An authority of Brazil's own: no option for a company that is elsewhere. */
+  brazilian: z.boolean().default(false),
   ...inThree(
     z.strictObject({
       label: text(2, 60),

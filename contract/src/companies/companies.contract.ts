@@ -15,6 +15,8 @@ export const plans = ['free', 'essential', 'professional'] as const;
 export const subscriptionPlan = z.enum(plans);
 
 export const company = companyBasics.extend({
+  /** Whether it treats data of people in Brazil, so that the LGPD is its law (art. 3). */
+  lgpd: z.boolean(),
   address: z.string(),
   phone: z.string(),
   website: z.string(),
@@ -40,6 +42,7 @@ export const companyDraft = z.strictObject({
   size: size.nullable(),
   timeZone,
   currency: currency.optional(),
+  lgpd: z.boolean().optional(),
   address: line(300),
   phone: line(40),
   website,

@@ -1,7 +1,7 @@
 /** The executive overview: five questions that a board asks, each answered in sentences with their figures. */
 import { z } from 'zod';
 import { day } from '../kit/text.ts';
-import { framework } from '../questionnaire/questionnaire.answers.ts';
+import { assessmentType, framework } from '../questionnaire/questionnaire.answers.ts';
 
 export const mainboardQuestions = ['stand', 'moved', 'hurt', 'decide', 'promises'] as const;
 const mainboardQuestion = z.enum(mainboardQuestions);
@@ -40,6 +40,8 @@ export type MainboardLine = z.infer<typeof mainboardLine>;
 
 export const mainboardView = z.object({
   day,
+  /** The assessment to begin with where nothing is answered yet: the same that every other screen recommends. */
+  assess: assessmentType,
   questions: z.array(z.object({ id: mainboardQuestion, lines: z.array(mainboardLine) })),
 });
 export type MainboardView = z.infer<typeof mainboardView>;

@@ -20,6 +20,7 @@ import {
   incidentStatus,
   incidentSummary,
   ownReport,
+  reportSent,
 } from './incidents.shapes.ts';
 import { incidentAnalysis, incidentPlaybook } from './playbooks.shapes.ts';
 
@@ -39,7 +40,7 @@ export const incidents = domain({
     access: report,
     body: incidentReport,
     status: 201,
-    returns: ownReport,
+    returns: reportSent,
     about: 'Anybody in the company: what happened, what kind it is, and when it was noticed. Administrators are told.',
   },
   reports: {

@@ -3,6 +3,7 @@
  * (specification §7 "Incidents"; ISO/IEC 27001 A.5.24 to A.5.28; LGPD art. 48; Res. CD/ANPD 15/2024).
  */
 import { z } from 'zod';
+import { ownLaw } from '../companies/law.shapes.ts';
 import { many } from '../kit/fields.ts';
 import { id } from '../kit/ids.ts';
 import { paging } from '../kit/page.ts';
@@ -107,6 +108,8 @@ export const incidentSummary = z.object({
 export type IncidentSummary = z.infer<typeof incidentSummary>;
 
 export const incident = incidentSummary.extend({
+  /** The law that decides who is told of it. */
+  law: ownLaw,
   description: z.string(),
   occurredAt: instant.nullable(),
   /** When the company knew that personal data was affected: the deadlines of the law count from that day. */
@@ -164,6 +167,8 @@ export const incidentReport = z.strictObject({
 /** What whoever reported it sees of it: how it stands, and nothing else. */
 export const ownReport = z.object({ id, title: z.string(), status: incidentStatus, createdAt: instant });
 export type OwnReport = z.infer<typeof ownReport>;
+/** What whoever reported is told at once: how many administrators hear of it besides. */
+export const reportSent = ownReport.extend({ told: z.number().int().min(0) });
 
 const people = z.number().int().min(0).max(300_000_000).nullable();
 export const mostWhys = 5;

@@ -1,5 +1,6 @@
 /** What a company says once of all its incidents: which laws and terms are its own, and who is called first. */
 import { z } from 'zod';
+import { ownLaw } from '../companies/law.shapes.ts';
 import { filledLine } from '../kit/text.ts';
 
 /** Who does what while an incident lasts; the playbooks name the same. */
@@ -33,5 +34,6 @@ export const incidentRules = z.object({
   version: z.int32(),
   /** Whether the privacy programme found it a small agent (Res. CD/ANPD 2/2022): new incidents begin with that. */
   smallAgent: z.boolean(),
+  law: ownLaw,
 });
 export type IncidentRules = z.infer<typeof incidentRules>;

@@ -29,14 +29,23 @@ const spent: Readonly<Record<string, Currency>> = {
   ...{ PA: 'USD', PE: 'PEN', PT: 'EUR', PY: 'PYG', SV: 'USD', US: 'USD', UY: 'UYU' },
 };
 
-/** The country of a time zone; Brazil where it is not known. */
-export function countryOfZone(timeZone: string): string {
+/** The country of a time zone, where it is one of those. */
+export function countryKnown(timeZone: string): string | null {
   const place = timeZone.slice(timeZone.indexOf('/') + 1);
   const found = Object.entries(zones).find(([, names]) =>
     names.split(' ').some((name) => (name.endsWith('/') ? place.startsWith(name) : place === name)),
   );
-  return found?.[0] ?? homeCountry;
+  return found?.[0] ?? null;
 }
+
+/** The country of a time zone; Brazil where it is not known. */
+export const countryOfZone = (timeZone: string): string => countryKnown(timeZone) ?? homeCountry;
+
+const brazilian =
+  /^(?:Brazil\/.+|America\/(?:Araguaina|Bahia|Belem|Boa_Vista|Campo_Grande|Cuiaba|Eirunepe|Fortaleza|Maceio|Manaus|Noronha|Porto_Acre|Porto_Velho|Recife|Rio_Branco|Santarem|Sao_Paulo))$/;
+/** Whether a time zone is Brazil's; one that names no place says nothing against it. */
+export const isBrazilian = (timeZone: string): boolean =>
+  brazilian.test(timeZone) || timeZone.startsWith('Etc/') || !timeZone.includes('/');
 
 /** What a company in that time zone counts in, until it says otherwise. */
 export const currencyOfZone = (timeZone: string): Currency => spent[countryOfZone(timeZone)] ?? 'BRL';

@@ -10,9 +10,21 @@ export interface Condition {
   readonly not: readonly Profile[];
 }
 
+const matches = (part: Profile, profile: Profile): boolean =>
+  Object.entries(part).every(([id, wanted]) => wanted.some((option) => profile[id]?.includes(option)));
+
 /** Whether a condition holds for these answers. */
-export function holds({ is, any, not }: Condition, profile: Profile): boolean {
-  const matches = (part: Profile) =>
-    Object.entries(part).every(([id, wanted]) => wanted.some((option) => profile[id]?.includes(option)));
-  return matches(is) && (any.length === 0 || any.some(matches)) && !not.some(matches);
+export const holds = ({ is, any, not }: Condition, profile: Profile): boolean =>
+  matches(is, profile) &&
+  (any.length === 0 || any.some((part) => matches(part, profile))) &&
+  !not.some((part) => matches(part, profile));
+
+/** Of these answers, those by which a condition holds. */
+export function metBy({ is, any }: Condition, profile: Profile): Profile {
+  const parts = [is, ...any.filter((part) => matches(part, profile)).slice(0, 1)];
+  return Object.fromEntries(
+    parts
+      .flatMap((part) => Object.entries(part))
+      .map(([id, wanted]) => [id, wanted.filter((option) => profile[id]?.includes(option))]),
+  );
 }

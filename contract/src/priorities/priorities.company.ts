@@ -1,5 +1,5 @@
 /** One company as the order of work sees it: what fits it, where each question stands, what is a danger. Pure. */
-import { holds } from '../onboarding/onboarding.conditions.ts';
+import { holds, metBy, type Profile } from '../onboarding/onboarding.conditions.ts';
 import { type Answers, answerStandingOf } from '../questionnaire/questionnaire.rules.ts';
 import { suggestedAnswer } from '../questionnaire/questionnaire.suggestions.ts';
 import type { Danger, PriorityKnowledge, PriorityQuestion, PriorityRecords } from './priorities.knowledge.ts';
@@ -26,7 +26,10 @@ interface Standing {
   readonly level: number;
   readonly assumed: boolean;
   readonly unknown: boolean;
+  /** Of the first answers, those by which it is supposed; none where it is supposed of everybody. */
+  readonly because: Profile;
 }
+const nothing: Profile = {};
 
 /** The records of one company, asked. */
 export class PriorityCompany {
@@ -66,20 +69,30 @@ export class PriorityCompany {
   /** Where a question stands; null where nothing is known of it, nor to be supposed. */
   standing(question: PriorityQuestion): Standing | null {
     const value = this.records.answers.get(question.id);
-    if (typeof value === 'number') return { level: this.worked(question, value), assumed: false, unknown: false };
+    const known = { assumed: false, unknown: false, because: nothing };
+    if (typeof value === 'number') return { level: this.worked(question, value), ...known };
     const worked = this.worked(question, 0);
-    if (value === 'unknown') return { level: worked, assumed: false, unknown: worked === 0 };
-    if (worked > 0) return { level: worked, assumed: false, unknown: false };
-    return this.supposes(question) ? { level: this.suppose(question), assumed: true, unknown: false } : null;
+    if (value === 'unknown') return { level: worked, ...known, unknown: worked === 0 };
+    if (worked > 0) return { level: worked, ...known };
+    return this.supposes(question) ? { ...this.suppose(question), assumed: true, unknown: false } : null;
   }
   private worked(question: PriorityQuestion, value: number): number {
     const earned = suggestedAnswer(this.stepsOf(question), { value, standing: 'answered' });
     return Math.max(value, earned ?? 0);
   }
-  private suppose({ id }: PriorityQuestion): number {
+  private suppose({ id }: PriorityQuestion): Pick<Standing, 'level' | 'because'> {
     const { profile } = this.records;
     const found = this.knowledge.assumed.find(({ question, when }) => question === id && holds(when, profile));
-    return found?.level ?? this.knowledge.selfView[profile['self-view']?.[0] ?? ''] ?? 1;
+    if (found) return { level: found.level, because: metBy(found.when, profile) };
+    const view = profile['self-view']?.slice(0, 1) ?? [];
+    const level = this.knowledge.selfView[view[0] ?? ''];
+    return level === undefined ? { level: 1, because: nothing } : { level, because: { 'self-view': view } };
+  }
+
+  /** The first answers by which a danger stands, or a standing is supposed. */
+  becauseOf(danger: Danger | undefined, { because }: Standing): Profile {
+    const { profile } = this.records;
+    return danger?.when && holds(danger.when, profile) ? metBy(danger.when, profile) : because;
   }
 
   weightOf({ id, risk }: PriorityQuestion): number {

@@ -22,6 +22,8 @@ interface AboutQuestion {
   readonly from: number;
   /** Nobody answered yet: the first answers let us suppose it. */
   readonly assumed: boolean;
+  /** The first answers that say so: question and options. */
+  readonly because: Profile;
   readonly score: number;
 }
 export type FirstThing<Due = never> =
@@ -83,7 +85,7 @@ function thingOf(company: PriorityCompany, question: PriorityQuestion, later: bo
   const { level: from, assumed, unknown } = standing;
   const danger = company.dangerOf(question, standing);
   const tier: PriorityTier = danger ? 'danger' : question.management && later ? 'later' : 'risk';
-  const about = { tier, questionId: question.id, from, assumed };
+  const about = { tier, questionId: question.id, from, assumed, because: company.becauseOf(danger, standing) };
   const weight = company.weightOf(question);
   if (unknown) return [{ ...about, kind: 'find-out', score: weight * foundOut * (remains(0) - remains(inPlace)) }];
   const steps = company.stepsOf(question);

@@ -20,8 +20,11 @@ export interface RequestTerm {
   readonly legal: boolean;
 }
 /** The days within which a request is to be answered. */
-export function termOf(kind: RequestKind, { small, aimDays }: { small: boolean; aimDays: number }): RequestTerm {
-  if (!legalKinds.has(kind)) return { days: aimDays, legal: false };
+export function termOf(
+  kind: RequestKind,
+  { small, aimDays, lgpd = true }: { small: boolean; aimDays: number; lgpd?: boolean },
+): RequestTerm {
+  if (!lgpd || !legalKinds.has(kind)) return { days: aimDays, legal: false };
   return { days: small && kind === 'access' ? legalDays * 2 : legalDays, legal: true };
 }
 

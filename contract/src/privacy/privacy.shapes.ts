@@ -3,6 +3,7 @@
  * what people ask about their own data (arts. 18 to 20).
  */
 import { z } from 'zod';
+import { ownLaw } from '../companies/law.shapes.ts';
 import { many } from '../kit/fields.ts';
 import { id } from '../kit/ids.ts';
 import { locale } from '../kit/locales.ts';
@@ -64,6 +65,7 @@ export type ProgrammeDraft = z.output<typeof programmeDraft>;
 export const programme = programmeDraft.extend({
   officerEmail: z.string(),
   smallAgent: z.boolean(),
+  law: ownLaw,
   /** What the site has to show about the person in charge (art. 41, § 1), as text to publish. */
   publication: z.string(),
   /** The written act of appointment (Res. CD/ANPD 18/2024, Reg. art. 3). */
@@ -76,6 +78,8 @@ export const programmeChange = programmeDraft.extend({ version: z.int32() });
 
 /** What anybody sees of the form of a company. */
 export const publicForm = z.object({
+  /** Whether the rights are those of the LGPD. */
+  lgpd: z.boolean(),
   company: z.string(),
   introduction: z.string(),
   officerName: z.string(),
@@ -101,6 +105,8 @@ export const requestSummary = z.object({
   dueOn: day,
   /** A term of the law, or the company's own aim. */
   legal: z.boolean(),
+  /** Whether the LGPD is the company's law: else its country's decides the term. */
+  lgpd: z.boolean(),
   owner: personRef.nullable(),
 });
 export type RequestSummary = z.infer<typeof requestSummary>;
@@ -130,6 +136,7 @@ export type AnswerFile = z.infer<typeof answerFile>;
 
 export const privacyRequest = requestSummary.extend({
   source: z.enum(['form', 'hand']),
+  law: ownLaw,
   email: z.string(),
   details: z.string(),
   identityNote: z.string(),

@@ -7,7 +7,10 @@ import { type ControlCount, controlKindOf, countControls, isRequirement } from '
 import type { AnswerStanding } from './questionnaire.results.ts';
 
 /** How long a question takes whoever reads before answering, by our own estimate: one figure, wherever time is told. */
-export const minutesPerQuestion = 1.5;
+const minutesPerQuestion = 1.5;
+/** What so many questions take, in fives: the same wherever it is told. */
+export const minutesFor = (questions: number): number =>
+  Math.max(5, Math.round((questions * minutesPerQuestion) / 5) * 5);
 
 /** What the rules need of a question. */
 export interface Asked {

@@ -2,7 +2,7 @@
 import { membership, user } from '@vigia/contract/auth/auth.contract.ts';
 import { companyBasics, zoneOfFounding } from '@vigia/contract/companies/companies.shapes.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
-import { currencyOfZone } from '@vigia/contract/kit/money.ts';
+import { currencyOfZone, isBrazilian } from '@vigia/contract/kit/money.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
 
@@ -72,6 +72,10 @@ export const takeRegistrationPassword = async (db: Db, id: string): Promise<stri
   (await db.deleteFrom('registration_passwords').where('id', '=', id).returning('password_hash').executeTakeFirst())
     ?.password_hash ?? null;
 
+const placeOf = (timeZone: string) => ({
+  ...{ time_zone: timeZone, currency: currencyOfZone(timeZone), lgpd: isBrazilian(timeZone) },
+});
+
 /** The zone where the runtime and the database, whose day the company's days are, know it; the usual one otherwise. */
 export const insertFoundedCompany = async (db: Db, name: string, said: string | null) => {
   const timeZone = zoneOfFounding.parse(said ?? undefined) ?? null;
@@ -83,7 +87,7 @@ export const insertFoundedCompany = async (db: Db, name: string, said: string | 
     .insertInto('companies')
     .values({
       name,
-      ...(timeZone === null || rows.length === 0 ? {} : { time_zone: timeZone, currency: currencyOfZone(timeZone) }),
+      ...(timeZone === null || rows.length === 0 ? {} : placeOf(timeZone)),
     })
     .returning(['id', 'time_zone', 'currency'])
     .executeTakeFirstOrThrow();

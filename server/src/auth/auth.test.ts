@@ -1,5 +1,6 @@
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { companies } from '@vigia/contract/companies/companies.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../kit/auth/tokens.ts';
 import { entered, type TestApp, testApp } from '../kit/testing/app.ts';
@@ -48,6 +49,8 @@ describe('registering', () => {
     expect(company).toMatchObject({ timeZone, currency });
     const { items } = await me.call(auditLog.list, { query: {} });
     expect(items.at(-1)).toMatchObject({ action: 'companies.founded', after: { timeZone } });
+    const [own] = (await me.call(companies.list, { query: {} })).items;
+    expect(own?.lgpd).toBe(currency === 'BRL');
   });
 
   it('refuses an address that has an account, and founds nothing', async () => {

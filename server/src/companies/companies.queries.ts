@@ -1,2 +1,3 @@
 /** What others may ask of companies. */
 export { allCompanies as everyCompany, companyContact } from './companies.store.ts';
+export { adviceOfZone, isUnderLgpd, ownLawOf, underLgpd } from './own-law.ts';

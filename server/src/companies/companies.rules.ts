@@ -9,6 +9,7 @@ const profile = [
   'size',
   'timeZone',
   'currency',
+  'lgpd',
   'address',
   'phone',
   'website',

@@ -6,7 +6,7 @@ import {
   type companyFilters,
   type companyFounding,
 } from '@vigia/contract/companies/companies.contract.ts';
-import { currencyOfZone } from '@vigia/contract/kit/money.ts';
+import { currencyOfZone, isBrazilian } from '@vigia/contract/kit/money.ts';
 import type { Page } from '@vigia/contract/kit/page.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -23,6 +23,7 @@ const columns = [
   'size',
   'time_zone as timeZone',
   'currency',
+  'lgpd',
   'address',
   'phone',
   'website',
@@ -75,7 +76,7 @@ export const insertCompany = async (
       .insertInto('companies')
       .values({
         ...{ name: made.name, industry: made.industry, size: made.size, time_zone: made.timeZone },
-        currency: made.currency ?? currencyOfZone(made.timeZone),
+        ...{ currency: made.currency ?? currencyOfZone(made.timeZone), lgpd: isBrazilian(made.timeZone) },
       })
       .returning(columns)
       .executeTakeFirstOrThrow(),
@@ -91,6 +92,7 @@ export const updateCompany = async (db: Db, id: string, basedOn: string, to: Cha
       size: to.size,
       time_zone: to.timeZone,
       ...(to.currency === undefined ? {} : { currency: to.currency }),
+      ...(to.lgpd === undefined ? {} : { lgpd: to.lgpd }),
       address: to.address,
       phone: to.phone,
       website: to.website,

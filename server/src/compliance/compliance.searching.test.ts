@@ -58,3 +58,21 @@ it('is for those who see compliance', async () => {
   const { basic } = await app.company();
   expect((await basic.refused(compliance.search, { query: { search: 'acesso' } })).status).toBe(403);
 });
+
+it.each([
+  ['pt', 'senha', 'A.5.17'],
+  ['pt', 'cópia', 'A.8.13'],
+  ['pt', 'fornecedor', 'A.5.19'],
+  ['en', 'password', 'A.5.17'],
+  ['en', 'backup', 'A.8.13'],
+  ['en', 'supplier', 'A.5.19'],
+  ['es', 'contraseña', 'A.5.17'],
+  ['es', 'copia', 'A.8.13'],
+  ['es', 'proveedor', 'A.5.19'],
+] as const)('is found by what people call it, as the hint says, in %s: %s', async (language, search, control) => {
+  const { admin } = await app.company();
+  const url = `/api/compliance/controls?limit=20&search=${encodeURIComponent(search)}`;
+  const headers = { 'accept-language': language, authorization: `Bearer ${admin.token}` };
+  const { items } = (await admin.raw({ method: 'GET', url, headers })).json<{ items: { controlId: string }[] }>();
+  expect(items.slice(0, 12).map(({ controlId }) => controlId)).toContain(control);
+});

@@ -17,6 +17,7 @@ import { logoOf } from '../kit/logo/logo.ts';
 import { longDay } from '../kit/long-day.ts';
 import { heading, note, type PdfBlock, paragraph, table } from '../kit/pdf/blocks.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
+import { onboardingOutcome } from '../onboarding/onboarding.queries.ts';
 import { wayTo } from './targets.rules.ts';
 import { type SetTarget, targetsNow } from './targets.store.ts';
 
@@ -64,15 +65,16 @@ function movedOf(ctx: Told, line: MainboardLine): MainboardLine[] {
 
 export async function mainboardOf(ctx: Reader): Promise<MainboardView> {
   const today = Temporal.Now.plainDateISO(ctx.company.timeZone).toString();
-  const [answers, targets] = await Promise.all([
+  const [answers, targets, { suggestedAssessment: assess }] = await Promise.all([
     ctx.kit.board.read(ctx.db, { role: ctx.role, today }),
     targetsNow(ctx.db),
+    onboardingOutcome(ctx.db),
   ]);
   const told = answers.map((answer) => ({
     ...{ question: answer.source.question, line: lineOf(ctx, answer, { targets, today }) },
   }));
   return {
-    day: today,
+    ...{ day: today, assess },
     questions: mainboardQuestions.map((id) => ({
       id,
       lines:

@@ -146,7 +146,7 @@ describe('the next steps', () => {
     );
     expect(steps.map(({ remaining, minutes }) => [remaining, minutes])).toEqual([
       [15, 11],
-      [18, 27],
+      [18, 25],
       [30, 45],
       [null, 2],
     ]);

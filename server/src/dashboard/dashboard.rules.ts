@@ -6,7 +6,7 @@ import { allows, type Role } from '@vigia/contract/kit/roles.ts';
 import { onboardingPlaces } from '@vigia/contract/onboarding/onboarding.places.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
-import { minutesPerQuestion } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import { minutesFor } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { teamPlaces } from '@vigia/contract/team/team.places.ts';
 
 export interface StepFacts {
@@ -28,7 +28,6 @@ export interface StepFacts {
 /** Minutes that things take, by our own estimate for people who read before they answer. */
 const minutes = {
   perFirstQuestion: 0.7,
-  perQuestion: minutesPerQuestion,
   perAnswerAgain: 0.5,
   submit: 5,
   invite: 2,
@@ -75,7 +74,7 @@ function stepOf(facts: StepFacts, type: AssessmentType): NextStep | null {
   }
   if (remaining > 0) {
     const kind = touched(assessment) > 0 ? 'continue-assessment' : 'start-assessment';
-    return { ...step, kind, remaining, minutes: Math.ceil(remaining * minutes.perQuestion) };
+    return { ...step, kind, remaining, minutes: minutesFor(remaining) };
   }
   if (!submitted || changedSince)
     return { ...step, kind: 'submit-assessment', remaining: progress.unknown, minutes: minutes.submit };

@@ -1,7 +1,9 @@
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import type { MainboardView } from '@vigia/contract/dashboard/dashboard.mainboard.ts';
+import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { minutesFor } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
@@ -40,6 +42,19 @@ describe('the executive overview', () => {
         ['promises', 0],
       ],
     ]);
+  });
+
+  it('leads to the assessment that every other screen recommends', async () => {
+    const { admin } = await app.company();
+    const answers = { goal: ['certification'], 'self-view': ['some'] };
+    await admin.call(onboarding.answers, { body: { answers, complete: false } });
+    const { suggestedAssessment } = await admin.call(onboarding.report);
+    expect(suggestedAssessment).toBe('security');
+    expect((await admin.call(dashboard.mainboard)).assess).toBe('security');
+    const { first } = await admin.call(dashboard.view);
+    const step = first.find(({ kind }) => kind === 'start-assessment');
+    const { progress } = await admin.call(questionnaire.dashboard, { query: { assessmentType: 'security' } });
+    expect(step).toMatchObject({ assessmentType: 'security', minutes: minutesFor(progress.applicable) });
   });
 
   it('answers from the records, with what moved in a quarter and where the arithmetic stands', async () => {

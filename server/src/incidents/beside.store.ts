@@ -5,10 +5,11 @@ import { type IncidentEvent, incidentEvent } from '@vigia/contract/incidents/eve
 import { type IncidentStats, incidentStats } from '@vigia/contract/incidents/figures.shapes.ts';
 import { incidentKinds, incidentSeverities, incidentStatuses } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { sql } from 'kysely';
+import { underLgpd } from '../companies/companies.queries.ts';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull, personOfRow } from '../kit/db/member.ts';
 import type { RunningClock } from './incidents.rules.ts';
-import { incidentMoment, runsOn, tellBy, undecided } from './incidents.store.ts';
+import { incidentMoment, ofOwnLaw, runsOn, tellBy, undecided } from './incidents.store.ts';
 
 interface EventSeed {
   readonly kind: IncidentEvent['kind'];
@@ -86,8 +87,9 @@ export const isLineOf = async (db: Db, incidentId: string, id: string): Promise<
 /** The deadlines of an incident, the first to end first. */
 export async function incidentClocks(db: Db, incidentId: string) {
   const rows = await db
-    .selectFrom('incident_clocks')
+    .selectFrom('incident_clocks as c')
     .where('incident_id', '=', incidentId)
+    .where(ofOwnLaw)
     .select(['clock', 'starts_on', 'due_on', 'due_at', 'outcome', 'reason', 'settled_on', 'rule'])
     .orderBy('due_on')
     .orderBy('clock')
@@ -197,7 +199,7 @@ export async function incidentFigures(db: Db, today: string): Promise<IncidentSt
   const { rows } = await sql<{ open: number; overdue: number }>`SELECT count(*)::int AS open,
       (count(*) FILTER (WHERE CASE WHEN d.due_at IS NULL THEN d.due_on < ${today}::date ELSE d.due_at < now() END))::int AS overdue
     FROM (SELECT c.due_on, c.due_at FROM incident_clocks c WHERE ${runsOn(today)}
-      UNION ALL SELECT ${tellBy}, NULL FROM incidents i WHERE ${undecided}) AS d`.execute(db);
+      UNION ALL SELECT ${tellBy}, NULL FROM incidents i WHERE ${undecided} AND ${underLgpd}) AS d`.execute(db);
   const [clocks = { open: 0, overdue: 0 }] = rows;
   const whole = counted.find(({ by }) => by === 7);
   const per = (keys: readonly string[], field: 'status' | 'severity' | 'kind', by: number) =>

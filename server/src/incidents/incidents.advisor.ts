@@ -4,7 +4,7 @@ import { incidentKinds } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
 import { incidentFacts } from './incidents.facts.advisor.ts';
-import { tellBy } from './incidents.store.ts';
+import { ofOwnLaw, tellBy } from './incidents.store.ts';
 
 /** The authority was told of it. */
 const notified = sql`EXISTS (SELECT 1 FROM incident_clocks c WHERE c.company_id = i.company_id AND c.incident_id = i.id
@@ -16,7 +16,7 @@ export const incidentsAdvisor: readonly AdvisorRegister[] = [
     permission: 'incidents.read',
     conditions: ['open', 'grave', 'personal', 'notified', 'unnotified', 'costed', 'closed', ...incidentKinds],
     rows: () => sql<RegisterRow>`SELECT i.id, i.title, i.owner_id AS owner,
-        (SELECT min(c.due_on) FROM incident_clocks c WHERE c.incident_id = i.id AND c.outcome IS NULL) AS day,
+        (SELECT min(c.due_on) FROM incident_clocks c WHERE c.incident_id = i.id AND c.outcome IS NULL AND ${ofOwnLaw}) AS day,
         i.detected_at AS since,
         CASE WHEN i.status = 'closed' THEN 0 ELSE 10 END
           + CASE i.severity WHEN 'critical' THEN 4 WHEN 'high' THEN 3 WHEN 'medium' THEN 2 ELSE 1 END AS rank,
@@ -63,7 +63,7 @@ export const incidentsAdvisor: readonly AdvisorRegister[] = [
     ) => sql<RegisterRow>`SELECT i.id, i.title, i.owner_id AS owner, c.due_on AS day, i.detected_at AS since,
         ${today}::date - c.due_on AS rank, c.clock AS detail,
         CASE WHEN c.due_on < ${today}::date THEN '{late}'::text[] ELSE '{}' END AS meets
-      FROM incident_clocks c JOIN incidents i ON i.company_id = c.company_id AND i.id = c.incident_id WHERE c.outcome IS NULL
+      FROM incident_clocks c JOIN incidents i ON i.company_id = c.company_id AND i.id = c.incident_id WHERE c.outcome IS NULL AND ${ofOwnLaw}
       UNION ALL SELECT i.id, i.title, i.owner_id, y.by, i.detected_at, ${today}::date - y.by, 'decide',
         CASE WHEN y.by < ${today}::date THEN '{late}'::text[] ELSE '{}' END
       FROM incidents i, LATERAL (SELECT ${tellBy} AS by) y WHERE y.by IS NOT NULL`,

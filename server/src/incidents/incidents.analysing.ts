@@ -1,6 +1,7 @@
 /** The first reading of what somebody told, with the company's own: controls by their names, and what happened here before. */
 import type { IncidentAnalysis } from '@vigia/contract/incidents/playbooks.shapes.ts';
 import { framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { isUnderLgpd } from '../companies/companies.queries.ts';
 import { namesOf } from '../frameworks/frameworks.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { readIncident, similarTo } from './incidents.analysis.ts';
@@ -16,12 +17,14 @@ export async function incidentAnalysisOf(
 ): Promise<IncidentAnalysis> {
   const { serves, ...read } = readIncident(description, ctx.locale);
   const controls = framework.options.flatMap((key) => serves[key].map((controlId) => ({ framework: key, controlId })));
-  const [earlier, nameIn] = await Promise.all([
+  const [earlier, nameIn, lgpd] = await Promise.all([
     earlierIncidents(ctx.db, { but: incidentId ?? null, most: mostCompared }),
     namesOf(ctx.db, controls, ctx.locale),
+    isUnderLgpd(ctx.db),
   ]);
   return {
     ...read,
+    clocks: read.clocks.filter(({ clock }) => lgpd || clock.startsWith('gdpr')),
     controls: controls.map((control) => ({ ...control, title: nameIn(control) })),
     similar: similarTo(description, earlier).map(({ one: { description: _, ...one }, words }) => ({ ...one, words })),
   };

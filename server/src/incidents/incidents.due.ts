@@ -5,6 +5,7 @@
 import { legalClockId } from '@vigia/contract/incidents/clocks.shapes.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import { sql } from 'kysely';
+import { underLgpd } from '../companies/companies.queries.ts';
 import type { DueSource, OpenRow, PastRow, ToRemind } from '../kit/due/source.ts';
 import { type Notice, noticeIdOf } from '../kit/notify/notice.ts';
 import { clockOf } from './incidents.rules.ts';
@@ -35,7 +36,7 @@ export const incidentClockDue: DueSource = {
     FROM incident_clocks c JOIN incidents i ON i.company_id = c.company_id AND i.id = c.incident_id
     WHERE ${runsOn(today)}
     UNION ALL SELECT i.id, i.id, i.title, NULL, ${tellBy}, NULL::date, NULL::uuid, i.owner_id, ARRAY[i.owner_id], true FROM incidents i
-    WHERE ${undecided}`,
+    WHERE ${undecided} AND ${underLgpd}`,
   titled(ref, locale) {
     const [id, ...title] = ref.split(' ');
     const clock = legalClockId.safeParse(id).data;

@@ -5,15 +5,16 @@ import { incidentStatuses } from '@vigia/contract/incidents/incidents.shapes.ts'
 import { teamRoles } from '@vigia/contract/incidents/rules.shapes.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { underLgpd } from '../companies/companies.queries.ts';
 import type { RegisterFacts } from '../kit/advisor/register.ts';
 import { nameOfUser, quotedShort } from '../kit/comments/comments.told.ts';
 import { say } from '../kit/words.ts';
-import { tellBy } from './incidents.store.ts';
+import { ofOwnLaw, tellBy } from './incidents.store.ts';
 
 /** What was done by when of the law's deadline for the authority. */
 const clock = sql`SELECT max(settled_on) FILTER (WHERE outcome = 'done') AS done, min(due_on) FILTER (WHERE outcome IS NULL) AS due,
-    max(due_on) AS last FROM incident_clocks
-  WHERE company_id = i.company_id AND incident_id = i.id AND clock = 'anpd-notice'`;
+    max(due_on) AS last FROM incident_clocks c
+  WHERE company_id = i.company_id AND incident_id = i.id AND clock = 'anpd-notice' AND ${ofOwnLaw}`;
 /** Who sent what to the authority, and when the people heard of it. */
 const notice = sql`SELECT max(trim(concat_ws(' ', v.first_name, v.last_name))) FILTER (WHERE n.kind = 'anpd') AS sender,
     max(n.sent_how) FILTER (WHERE n.kind = 'anpd') AS how, max(n.sent_on) FILTER (WHERE n.kind = 'people') AS informed,
@@ -49,10 +50,10 @@ const timeline = (
 /** The deadlines of the law: by when, and what came of each. */
 const deadlines = (
   locale: Locale,
-) => sql`(SELECT string_agg(concat(${calledIn(locale, legalClockIds, 'advisor.clock.details', sql`k.clock`)}, ': ', k.due_on, ' → ',
-    coalesce(k.settled_on::text, '–')), '; ' ORDER BY k.due_on) AS deadlines,
-    string_agg(DISTINCT nullif(k.reason, ''), ' ') FILTER (WHERE k.clock = 'anpd-notice') AS protocol
-  FROM incident_clocks k WHERE k.company_id = i.company_id AND k.incident_id = i.id)`;
+) => sql`(SELECT string_agg(concat(${calledIn(locale, legalClockIds, 'advisor.clock.details', sql`c.clock`)}, ': ', c.due_on, ' → ',
+    coalesce(c.settled_on::text, '–')), '; ' ORDER BY c.due_on) AS deadlines,
+    string_agg(DISTINCT nullif(c.reason, ''), ' ') FILTER (WHERE c.clock = 'anpd-notice') AS protocol
+  FROM incident_clocks c WHERE c.company_id = i.company_id AND c.incident_id = i.id AND ${ofOwnLaw})`;
 const who = (
   locale: Locale,
 ) => sql`(SELECT string_agg(concat(m ->> 'who', ' (', ${calledIn(locale, teamRoles, 'roles', sql`m ->> 'role'`)}, ')'), '; ') AS team
@@ -70,7 +71,7 @@ const kept = sql`(SELECT string_agg(coalesce(nullif(label, ''), name), ', ') AS 
 
 /** Whether somebody had to be told, and was. */
 const told = sql`CASE WHEN c.done IS NOT NULL THEN 'told' WHEN c.due IS NOT NULL THEN 'running'
-    WHEN i.is_drill THEN 'drill' WHEN i.personal_data = 'no' THEN 'needless'
+    WHEN i.is_drill THEN 'drill' WHEN i.personal_data = 'no' THEN 'needless' WHEN NOT ${underLgpd} THEN 'elsewhere'
     WHEN i.personal_data = 'unknown' THEN CASE WHEN y.by IS NULL THEN 'open' ELSE 'deciding' END
     ELSE 'weighed' END AS authority, y.by::text AS decide,
   CASE WHEN c.done IS NULL THEN CASE WHEN c.due IS NOT NULL THEN 'running' WHEN y.by IS NOT NULL THEN 'deciding' ELSE 'none' END
@@ -82,7 +83,7 @@ const told = sql`CASE WHEN c.done IS NOT NULL THEN 'told' WHEN c.due IS NOT NULL
     WHEN (i.relevance->>'significant')::boolean AND i.relevance->'criteria' <> '[]'::jsonb THEN 'yes' ELSE 'no' END AS relevance,
   i.relevance->>'reasons' AS reasons,
   (SELECT string_agg(x, ',') FROM jsonb_array_elements_text(i.relevance->'criteria') AS x) AS criteria,
-  CASE WHEN i.personal_data = 'yes' AND NOT i.is_drill THEN 'until' ELSE 'free' END AS keep,
+  CASE WHEN i.personal_data = 'yes' AND NOT i.is_drill AND ${underLgpd} THEN 'until' ELSE 'free' END AS keep,
   ((i.created_at AT TIME ZONE 'America/Sao_Paulo')::date + interval '5 years')::date::text AS kept`;
 
 /** The day from which the company knew. */

@@ -5,8 +5,9 @@ import { affectedFaults, nextIncidentStatuses } from '@vigia/contract/incidents/
 import { type IncidentDraft, incidentDraft } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { conflict, invalid } from '@vigia/contract/kit/problem.ts';
 import { openPlan, refusePlanned } from '../action-plans/action-plans.commands.ts';
+import { isUnderLgpd } from '../companies/companies.queries.ts';
 import type { Ctx } from '../kit/context.ts';
-import { roleOfMember } from '../kit/db/member.ts';
+import { otherAdmins, roleOfMember } from '../kit/db/member.ts';
 import { dropFiles } from '../kit/files/references.ts';
 import { implement } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
@@ -68,11 +69,12 @@ export const incidentsModule = implement(incidents, {
       values: { name: `${ctx.user.firstName} ${ctx.user.lastName}`.trim(), title: draft.title },
       link: incidentsPlaces.incident.at({ id }),
     });
-    const [{ title, status, createdAt }] = await Promise.all([
+    const [{ title, status, createdAt }, told] = await Promise.all([
       found(ctx, id),
+      otherAdmins(ctx.db, ctx.user.id),
       beside.addIncidentEvent(ctx.db, id, { kind: 'reported', body: body.description }, ctx.user.id),
     ]);
-    return { id, title, status, createdAt };
+    return { id, title, status, createdAt, told };
   },
 
   reports: (ctx, { query }) => store.pageReports(ctx.db, ctx.user.id, query),
@@ -111,9 +113,13 @@ export const incidentsModule = implement(incidents, {
 
   async remove(ctx, { params: { id } }) {
     const before = await held(ctx, id);
-    const [clocks, files] = await Promise.all([beside.incidentClocks(ctx.db, id), incidentFiles(ctx.db, id)]);
+    const [clocks, files, lgpd] = await Promise.all([
+      beside.incidentClocks(ctx.db, id),
+      incidentFiles(ctx.db, id),
+      isUnderLgpd(ctx.db),
+    ]);
     // A deadline that was met or set aside is part of the record of five years, whatever is said of the incident now (Reg. art. 10).
-    const isRecord = clocks.length > 0 || (before.personalData === 'yes' && !before.isDrill);
+    const isRecord = clocks.length > 0 || (lgpd && before.personalData === 'yes' && !before.isDrill);
     if (isRecord && todayInBrasilia().toString() <= keptUntil(before)) throw conflict('incidents.must-be-kept');
     await dropFiles(
       ctx,

@@ -4,6 +4,7 @@ import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { requiresNotice } from '@vigia/contract/incidents/relevance.shapes.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import { livingPlanAmong } from '../action-plans/action-plans.queries.ts';
+import { ownLawOf } from '../companies/companies.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { incidentActions } from './actions.store.ts';
 import * as beside from './beside.store.ts';
@@ -40,15 +41,16 @@ export const playbookPlanOf = async (ctx: Ctx, id: string): Promise<string | nul
 /** The incident with its timeline, deadlines, files, actions, and how its notices stand. */
 export async function whole(ctx: Ctx, id: string): Promise<Incident> {
   const row = await found(ctx, id);
-  const [clocks, events, files, actions, notices, planId] = await Promise.all([
+  const [clocks, events, files, actions, notices, planId, law] = await Promise.all([
     beside.incidentClocks(ctx.db, id),
     beside.incidentEvents(ctx.db, id),
     incidentFiles(ctx.db, id),
     incidentActions(ctx.db, id),
     noticeStates(ctx.db, id),
     playbookPlanOf(ctx, id),
+    ownLawOf(ctx, ctx.locale),
   ]);
-  const keeps = row.personalData === 'yes' && !row.isDrill;
+  const keeps = row.personalData === 'yes' && !row.isDrill && law.lgpd;
   return {
     ...row,
     next: [...nextIncidentStatuses(row.status)],
@@ -56,7 +58,7 @@ export async function whole(ctx: Ctx, id: string): Promise<Incident> {
       const { source, [ctx.locale]: words } = clockOf(one.clock);
       return { ...one, ...words, source };
     }),
-    ...{ events, files, actions, notices, planId },
+    ...{ events, files, actions, notices, planId, law },
     keepUntil: keeps ? keptUntil(row) : null,
   };
 }

@@ -3,15 +3,20 @@ import type { incidentRecords } from '@vigia/contract/incidents/records.contract
 import type { IncidentRules } from '@vigia/contract/incidents/rules.shapes.ts';
 import type { Input } from '@vigia/contract/kit/domain.ts';
 import { conflict } from '@vigia/contract/kit/problem.ts';
+import { ownLawOf } from '../companies/companies.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { isSmall } from '../privacy/privacy.queries.ts';
 import { dayInBrasilia } from './incidents.calendar.ts';
 import { clocksRunning, type RunningClock } from './incidents.rules.ts';
 import * as store from './rules.store.ts';
 
-export async function rulesOf(ctx: Pick<Ctx, 'db'>): Promise<IncidentRules> {
-  const [said, smallAgent] = await Promise.all([store.findRules(ctx.db), isSmall(ctx.db)]);
-  return { ...said, smallAgent };
+export async function rulesOf(ctx: Pick<Ctx, 'db' | 'company' | 'locale'>): Promise<IncidentRules> {
+  const [said, smallAgent, law] = await Promise.all([
+    store.findRules(ctx.db),
+    isSmall(ctx.db),
+    ownLawOf(ctx, ctx.locale),
+  ]);
+  return { ...said, smallAgent, law };
 }
 
 /** The notice to the ANPD of those in which it still runs, by the term that holds now. */

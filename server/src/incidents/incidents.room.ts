@@ -12,7 +12,7 @@ import { incidentRecordsModule } from './records.module.ts';
 
 export const incidentsRoom = room({
   name: 'incidents',
-  buildsOn: ['action-plans', 'compliance', 'frameworks', 'library', 'privacy', 'questionnaire', 'risks'],
+  buildsOn: ['action-plans', 'companies', 'compliance', 'frameworks', 'library', 'privacy', 'questionnaire', 'risks'],
   advisor: incidentsAdvisor,
   letters: incidentsLetters,
   proof: { incident: incidentProof },

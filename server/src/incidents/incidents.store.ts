@@ -16,6 +16,7 @@ import { gdprWeighing, incidentRelevance } from '@vigia/contract/incidents/relev
 import { incidentTeam } from '@vigia/contract/incidents/rules.shapes.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { underLgpd } from '../companies/companies.queries.ts';
 import type { Db } from '../kit/db/db.ts';
 import { hasLeft, memberOrNull, personOfRow } from '../kit/db/member.ts';
 import { containing, pageOf } from '../kit/db/page.ts';
@@ -28,16 +29,20 @@ const momentOrNull = (at: string | Date | null) => at && incidentMoment(at);
 /** Of an incident `i`: nobody has said yet whether personal data was affected, and it still matters. */
 export const undecided = sql<boolean>`i.personal_data = 'unknown' AND NOT i.is_drill AND i.status <> 'closed'`;
 
+/** Of a deadline `c`: a law that is the company's own set it. What another set stays written, and runs not. */
+export const ofOwnLaw = sql<boolean>`(c.clock LIKE 'gdpr%' OR c.outcome IS NOT NULL OR ${underLgpd})`;
+
 /** Of a deadline `c`: something is to be done for it. A public notice hangs until its day: only then it is to be taken down. */
 export const runsOn = (today: string) =>
-  sql<boolean>`c.outcome IS NULL AND (c.clock <> 'public-notice' OR c.due_on <= ${today}::date)`;
+  sql<boolean>`c.outcome IS NULL AND ${ofOwnLaw} AND (c.clock <> 'public-notice' OR c.due_on <= ${today}::date)`;
 
 /**
  * Until when an incident `i` is to be told if personal data turns out to be affected: three working days after it came to
  * light, six of a small agent, or by the term of the company's sector where that is shorter. Holidays are taken for working
- * days here: the earlier day is the safe one. Null once that was answered, after its end, and for a drill.
+ * days here: the earlier day is the safe one. Null once that was answered, after its end, for a drill, and where the LGPD is
+ * not the company's law.
  */
-export const tellBy = sql<string | null>`CASE WHEN ${undecided} THEN (
+export const tellBy = sql<string | null>`CASE WHEN ${undecided} AND ${underLgpd} THEN (
   SELECT least(
     (SELECT d FROM generate_series(1, 14) AS n, LATERAL (SELECT t.day + n AS d) AS later WHERE extract(isodow FROM d) < 6
       ORDER BY d OFFSET least(CASE WHEN i.small_agent THEN 6 ELSE 3 END, CASE t.unit WHEN 'working-days' THEN t.amount END) - 1 LIMIT 1),
@@ -58,6 +63,7 @@ const incidentRows = (db: Db) =>
           .whereRef('c.company_id', '=', 'i.company_id')
           .whereRef('c.incident_id', '=', 'i.id')
           .where('c.outcome', 'is', null)
+          .where(ofOwnLaw)
           .select(['c.clock', 'c.due_on'])
           .where('c.clock', '<>', 'public-notice')
           .orderBy('c.due_on')

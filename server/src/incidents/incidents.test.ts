@@ -45,8 +45,9 @@ describe('a report', () => {
   it('is made by anybody in three fields; who made it sees its state and nothing else', async () => {
     const { viewer, basic, admin } = await app.company();
     const sent = await viewer.call(incidents.report, { body });
-    expect(sent).toMatchObject({ title: 'Cliquei num link.', status: 'reported' });
-    expect((await viewer.call(incidents.reports, { query: {} })).items).toEqual([sent]);
+    expect(sent).toMatchObject({ title: 'Cliquei num link.', status: 'reported', told: 1 });
+    const { told: _, ...own } = sent;
+    expect((await viewer.call(incidents.reports, { query: {} })).items).toEqual([own]);
     expect((await basic.call(incidents.reports, { query: {} })).total).toBe(0);
     expect(await viewer.refused(incidents.get, at(sent))).toMatchObject({ status: 403 });
     expect(await viewer.refused(incidents.list, { query: {} })).toMatchObject({ status: 403 });
@@ -56,6 +57,13 @@ describe('a report', () => {
     await app.drain();
     const { items } = await admin.call(notifications.list, { query: {} });
     expect(items.map(({ kind }) => kind)).toContain('incidents.reported');
+  });
+
+  it('says that nobody else was told where the only administrator makes it', async () => {
+    const { admin } = await app.company();
+    expect((await admin.call(incidents.report, { body })).told).toBe(0);
+    await app.drain();
+    expect((await admin.call(notifications.list, { query: {} })).items).toEqual([]);
   });
 
   it('is of something that has happened', async () => {

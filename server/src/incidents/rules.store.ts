@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull } from '../kit/db/member.ts';
 
-export type SaidRules = Omit<IncidentRules, 'smallAgent'>;
+export type SaidRules = Omit<IncidentRules, 'smallAgent' | 'law'>;
 
 /** What was said; nothing of it where nobody wrote any. */
 export async function findRules(db: Db): Promise<SaidRules> {

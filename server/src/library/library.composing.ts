@@ -139,7 +139,7 @@ export const placeView = (id: string, locale: Locale): Policy['missing'][number]
 export const withPlacesNamed = (markdown: string, language: Locale): string =>
   filledIn(markdown, Object.fromEntries(openPlaces(markdown).map((id) => [id, `[${placeView(id, language).label}]`])));
 
-export const unprovenView = (rule: UnprovenRule, locale: Locale): Policy['unproven'][number] => ({
+const unprovenView = (rule: UnprovenRule, locale: Locale): Policy['unproven'][number] => ({
   number: rule.number,
   questionId: rule.question,
   question: questions.get(rule.question)?.text[locale] ?? rule.question,
@@ -147,6 +147,17 @@ export const unprovenView = (rule: UnprovenRule, locale: Locale): Policy['unprov
   answered: rule.answered,
   href: questionHref(rule.question),
 });
+
+/** Rules that no answer bears, each question once with all of its rules, by the highest level that they promise. */
+export function unprovenViews(rules: readonly UnprovenRule[], locale: Locale): Policy['unproven'] {
+  const views = new Map<string, Policy['unproven'][number]>();
+  for (const rule of rules) {
+    const [view, known] = [unprovenView(rule, locale), views.get(rule.question)];
+    const both = known && { number: `${known.number}, ${view.number}`, level: Math.max(known.level, view.level) };
+    views.set(rule.question, { ...view, ...both });
+  }
+  return [...views.values()];
+}
 
 /**
  * Which rules of the template still stand in the text and promise more than was answered. A rule that somebody reworded is

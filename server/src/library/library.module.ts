@@ -25,7 +25,7 @@ import {
   isPlace,
   placeView,
   servedBy,
-  unprovenView,
+  unprovenViews,
 } from './library.composing.ts';
 import { createWithAi } from './library.drafting.ts';
 import { companyFactsFor } from './library.facts.ts';
@@ -113,7 +113,7 @@ export const libraryModule = implement(library, {
       ...view(id),
       markdown,
       missing: missing.map((place) => placeView(place, ctx.locale)),
-      unproven: unproven.map((rule) => unprovenView(rule, ctx.locale)),
+      unproven: unprovenViews(unproven, ctx.locale),
     };
   },
 

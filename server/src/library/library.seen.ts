@@ -6,7 +6,7 @@ import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { livingPlanOf } from '../action-plans/action-plans.queries.ts';
 import { namesOf } from '../frameworks/frameworks.queries.ts';
 import type { Ctx } from '../kit/context.ts';
-import { datedText, factsFor, openPlaces, placeView, unprovenIn, unprovenView } from './library.composing.ts';
+import { datedText, factsFor, openPlaces, placeView, unprovenIn, unprovenViews } from './library.composing.ts';
 import { sightOf } from './library.rules.ts';
 import * as store from './library.store.ts';
 
@@ -26,7 +26,7 @@ async function whole(ctx: Ctx, found: store.Found): Promise<Policy> {
     markdown: found.status === 'DRAFT' ? found.markdown : datedText(found, ctx.company.timeZone),
     controls: controls.map((control) => ({ ...control, title: nameIn(control) })),
     missing: openPlaces(found.markdown).map((place) => placeView(place, ctx.locale)),
-    unproven: unproven.map((rule) => unprovenView(rule, ctx.locale)),
+    unproven: unprovenViews(unproven, ctx.locale),
     publicPath: slug === null ? null : libraryPlaces.publicPolicy.at({ slug }),
     approval: workflowId === null ? null : { workflowId, waiting: found.status === 'IN_REVIEW' },
   };

@@ -74,6 +74,7 @@ describe('templates', () => {
     const { unproven } = await admin.call(library.template, template);
     expect(read.unproven.map(({ questionId }) => questionId)).toContain('con-recovery-targets');
     expect(unproven.map(({ questionId }) => questionId)).not.toContain('con-recovery-targets');
+    expect(new Set(read.unproven.map(({ questionId }) => questionId)).size).toBe(read.unproven.length);
     const open = read.unproven.map(({ questionId, level }) => `${questionId} ${level}`);
     expect(open).toContain('con-restore-test 4');
     expect(open).not.toContain('con-restore-test 3');

@@ -1,5 +1,6 @@
 /** The first questions, which steer the product, and what we understood. Who may answer: the contract. */
 
+import { isBrazilian } from '@vigia/contract/kit/money.ts';
 import { invalid } from '@vigia/contract/kit/problem.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { onboardingPlaces } from '@vigia/contract/onboarding/onboarding.places.ts';
@@ -28,7 +29,7 @@ export const onboardingModule = implement(onboarding, {
   status: (ctx) => onboardingStatus(ctx.db),
   async questions(ctx) {
     const [{ answers }, people] = await Promise.all([store.state(ctx.db), admins(ctx.db)]);
-    return { questions: questionsIn(ctx.locale, answers), admins: people };
+    return { questions: questionsIn(ctx.locale, answers, !isBrazilian(ctx.company.timeZone)), admins: people };
   },
   async report(ctx) {
     const { answers, completedAt } = await store.state(ctx.db);

@@ -204,3 +204,16 @@ describe('the report', () => {
     expect(ids(reportOf({ size: ['1-9'], industry: ['retail'] }, 'pt').understood)).toEqual(['company']);
   });
 });
+
+it.each(locales)(
+  'offers Brazil’s own authorities to a company in Brazil alone, or where they were chosen: %s',
+  (locale) => {
+    const offered = (answers: Answers, abroad: boolean) =>
+      questionsIn(locale, answers, abroad)
+        .flatMap(({ options }) => ids(options))
+        .filter((id) => ['bacen', 'susep', 'ans'].includes(id));
+    expect(offered({}, false)).toEqual(['bacen', 'susep', 'ans']);
+    expect(offered({}, true)).toEqual([]);
+    expect(offered({ obligations: ['susep'] }, true)).toEqual(['susep']);
+  },
+);

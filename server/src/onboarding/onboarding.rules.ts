@@ -11,7 +11,7 @@ import type { OnboardingQuestion, OnboardingReport } from '@vigia/contract/onboa
 import { type FirstThing, firstThings, suggestedAssessment } from '@vigia/contract/priorities/priorities.rules.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
-import type { Answers as AssessmentAnswers } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import { type Answers as AssessmentAnswers, minutesFor } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 
 /** Question → the ids of the options chosen. */
 export type Answers = Profile;
@@ -67,13 +67,15 @@ export function onboardingStatusOf(answers: Answers, completedAt: string | null)
 }
 
 /** The questions in a language, with what was answered. */
-export const questionsIn = (locale: Locale, answers: Answers): OnboardingQuestion[] =>
+export const questionsIn = (locale: Locale, answers: Answers, abroad = false): OnboardingQuestion[] =>
   questions.map((question) => ({
     id: question.id,
     kind: question.kind,
     text: question[locale].text,
     why: question[locale].why,
-    options: question.options.map(({ id, exclusive, [locale]: { label, hint } }) => ({ id, exclusive, label, hint })),
+    options: question.options
+      .filter(({ id, brazilian }) => !(abroad && brazilian) || answers[question.id]?.includes(id))
+      .map(({ id, exclusive, [locale]: { label, hint } }) => ({ id, exclusive, label, hint })),
     answer: [...(answers[question.id] ?? [])],
   }));
 
@@ -99,9 +101,9 @@ export function reportOf(
     applies: rules.applies
       .filter(({ when }) => holds(when, answers))
       .map(({ id, title, because }) => ({ id, title: title[locale], because: say(because) ?? '' })),
-    first: firstOf(answers, known).flatMap(({ rule, work = null }) => {
+    first: firstOf(answers, known).flatMap(({ rule, minutes, work = null }) => {
       const told = rule
-        ? [{ ...toldRule(rule, say, locale), ...timeOf(work), ...nameOf(work, known) }]
+        ? [{ ...toldRule(rule, say, locale), ...timeOf(work), ...(minutes && { minutes }), ...nameOf(work, known) }]
         : work
           ? (known.tell?.(work) ?? [])
           : [];
@@ -144,6 +146,8 @@ const planOf = (work: Work | null, { steps }: KnownSince): OnboardingReport['fir
 interface ReportAction {
   readonly rule?: Rule;
   readonly work?: Work;
+  /** What is left of an assessment takes as long as every other screen says. */
+  readonly minutes?: number;
 }
 
 const toldRule = (
@@ -170,7 +174,7 @@ function firstOf(answers: Answers, known: KnownSince): ReportAction[] {
       if (thing.kind === 'due') return [];
       if (thing.kind === 'assess') {
         const rule = ruleAt(questionnairePlaces.assessment.at({ assessmentType: thing.assessmentType }));
-        return rule ? [{ rule }] : [];
+        return rule ? [{ rule, minutes: minutesFor(thing.left) }] : [];
       }
       const rule = ruleAt(thing.questionId);
       return rule ? [{ rule, work: thing }] : known.tell ? [{ work: thing }] : [];

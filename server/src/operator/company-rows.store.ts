@@ -115,7 +115,7 @@ export async function makeCompany(client: pg.ClientBase, id: string, row: object
     'id, name, industry, size, time_zone, address, phone, website, plan, renewal_date, is_active, created_at, updated_at';
   await client.query('SET LOCAL ROLE vigia_install');
   await client.query(
-    `INSERT INTO companies (${columns}, currency, storage_megabytes) SELECT ${columns}, coalesce(currency, 'BRL'), 1000000 FROM jsonb_populate_record(NULL::companies, $1)`,
+    `INSERT INTO companies (${columns}, currency, lgpd, storage_megabytes) SELECT ${columns}, coalesce(currency, 'BRL'), coalesce(lgpd, true), 1000000 FROM jsonb_populate_record(NULL::companies, $1)`,
     [JSON.stringify(row)],
   );
   await client.query('RESET ROLE');

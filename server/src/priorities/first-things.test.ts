@@ -1,6 +1,11 @@
+import { questions as firstQuestions } from '@vigia/content/onboarding/load.ts';
 import { priorities } from '@vigia/content/priorities/load.ts';
+import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { type FirstThing, firstThings } from '@vigia/contract/priorities/priorities.rules.ts';
 import { describe, expect, it } from 'vitest';
+import { say } from '../kit/words.ts';
+import { currentModel } from '../questionnaire/questionnaire.queries.ts';
+import { toldOf } from './priorities.telling.ts';
 import { type Company, companies } from './testing/companies.ts';
 
 const nameOf = (thing: FirstThing<string>): string =>
@@ -80,5 +85,46 @@ describe('a danger', () => {
     expect(tiers({}).get('acc-mfa')).toBe('danger');
     expect(tiers({ answers: { 'acc-mfa': 2 } }).get('acc-mfa')).toBe('risk');
     expect(tiers({ done: ['a8-mfa-critical'] }).get('acc-mfa')).toBe('risk');
+  });
+});
+
+describe('the reason', () => {
+  const told = (thing: FirstThing<string>, locale: Locale) => {
+    if (thing.kind !== 'step') return '';
+    const words = (key: string, values?: Record<string, string | number>) => say(locale, key, values);
+    return toldOf(thing, { locale, words })?.why ?? '';
+  };
+  const hit = { incidents: ['ransomware', 'payment-fraud'], 'self-view': ['some'] };
+  const things = firstThings<string>(priorities, { profile: hit, answers: new Map(), steps: new Map() });
+
+  it.each([
+    ['pt', 'inf-malware', 'Alguma destas coisas já aconteceu com vocês?', 'Arquivos sequestrados'],
+    ['en', 'gov-segregation', 'Has any of this ever happened to you?', 'Payment fraud'],
+    ['es', 'inf-malware', '¿Alguna de estas cosas ya les pasó?', 'Archivos secuestrados'],
+    ['es', 'gov-segregation', '¿Alguna de estas cosas ya les pasó?', 'Estafa de pago'],
+  ] as const)('in %s of %s names what was asked and answered, and nothing else', (locale, id, question, answer) => {
+    const why = things.filter((thing) => 'questionId' in thing && thing.questionId === id);
+    expect(why.map((thing) => told(thing, locale))).toEqual([expect.stringContaining(`“${question}”`)]);
+    expect(why.map((thing) => told(thing, locale))).toEqual([expect.stringContaining(`“${answer}”`)]);
+    const own = currentModel.questions.find((one) => one.id === id)?.text[locale] ?? '';
+    expect(why.some((thing) => told(thing, locale).includes(own))).toBe(false);
+  });
+
+  it('of what is supposed of everybody says that nobody answered it yet', () => {
+    const iso = { 'self-view': ['some'], goal: ['certification'] };
+    const found = firstThings<string>(priorities, { profile: iso, answers: new Map(), steps: new Map() });
+    const scope = found.find((thing) => 'questionId' in thing && thing.questionId === 'iso-scope');
+    expect(scope && told(scope, 'en')).toMatch(/Nobody has answered “/);
+  });
+
+  it('never gives as told what the first questions do not ask', () => {
+    const asked = firstQuestions.flatMap((one) => [one.pt.text, one.en.text, one.es.text]);
+    for (const company of companies)
+      for (const thing of orderOf(company)
+        .filter((one) => one.kind === 'step' && one.assumed)
+        .slice(0, 20)) {
+        const [, question] = /a “([^”]+)” respondieron/.exec(told(thing, 'es')) ?? [];
+        if (question !== undefined) expect(asked).toContain(question);
+      }
   });
 });

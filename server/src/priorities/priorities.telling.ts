@@ -1,14 +1,16 @@
 /** What comes first, in the reader's language: the thing to do, why, how long it takes, and where it is done. */
 import { guidesOf, steps as library } from '@vigia/content/frameworks/load.ts';
+import { questions as firstQuestions } from '@vigia/content/onboarding/load.ts';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { controlAddress } from '@vigia/contract/compliance/compliance.places.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { allows, type Role } from '@vigia/contract/kit/roles.ts';
+import type { Profile } from '@vigia/contract/onboarding/onboarding.conditions.ts';
 import type { PriorityItem } from '@vigia/contract/priorities/priorities.contract.ts';
 import type { FirstThing } from '@vigia/contract/priorities/priorities.rules.ts';
 import type { Framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
-import { minutesPerQuestion } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import { minutesFor } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import type { DueReader, DueRecord } from '../kit/due/due.ts';
 import { askedIn, currentModel, type ModelQuestion } from '../questionnaire/questionnaire.queries.ts';
 
@@ -57,8 +59,21 @@ export function toldOf(
   if (!step) return null;
   const danger = thing.tier === 'danger' ? 'danger' : 'risk';
   const { from, to, more: count } = thing;
-  const why = words(`priorities:why.${danger}-${thing.assumed ? 'assumed' : 'known'}`, { question, from, to, count });
+  const said = saidOf(thing.because, locale, words);
+  const known = said === '' ? 'supposed' : 'assumed';
+  const why = words(`priorities:why.${danger}-${thing.assumed ? known : 'known'}`, { question, from, to, count, said });
   return { title: step.title, why };
+}
+
+/** What was answered in the first questions, in their own words. */
+function saidOf(because: Profile, locale: Locale, words: PriorityReader['words']): string {
+  const said = Object.entries(because).flatMap(([id, chosen]) => {
+    const first = firstQuestions.find((one) => one.id === id);
+    const labels = first?.options.filter((one) => chosen.includes(one.id)).map((one) => one[locale].label) ?? [];
+    if (!first || labels.length === 0) return [];
+    return [words('priorities:said', { question: first[locale].text, answer: labels.join('”, “') })];
+  });
+  return said.join(words('priorities:and'));
 }
 
 function toldStep(thing: OfQuestion, planId: string | null, reader: PriorityReader): PriorityItem[] {
@@ -110,7 +125,7 @@ export function toldPriority(
   if (thing.kind === 'assess') {
     const { assessmentType, begun, left: count, tier } = thing;
     const title = words(`priorities:assess.${begun ? 'go-on' : 'begin'}.${assessmentType}`);
-    const why = words('priorities:why.assess', { count, minutes: Math.ceil(count * minutesPerQuestion) });
+    const why = words('priorities:why.assess', { count, minutes: minutesFor(count) });
     const may = allows(role, 'questionnaire.answer');
     const href = may ? questionnairePlaces.assessment.at({ assessmentType }) : null;
     return [{ ...blank, kind: 'assess', tier, title, why, assessmentType, href }];

@@ -3,6 +3,7 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { privacyPlaces } from '@vigia/contract/privacy/privacy.places.ts';
 import { taskResults } from '@vigia/contract/privacy/privacy.shapes.ts';
 import { sql } from 'kysely';
+import { underLgpd } from '../companies/companies.queries.ts';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
 import { nameOfUser, quotedShort } from '../kit/comments/comments.told.ts';
 import { say } from '../kit/words.ts';
@@ -69,7 +70,7 @@ export const privacyAdvisor: readonly AdvisorRegister[] = [
             WHEN r.due_on < ${today}::date THEN 'late' ELSE 'running' END AS timely,
           CASE WHEN k.total = 0 THEN 'none' WHEN k.open = 0 THEN 'done' ELSE 'some' END AS where, k.open::text, k.total::text,
           k.activities, coalesce(k.systems, '–') AS systems, k.found, nullif(r.answer, '') AS reply, nullif(r.identity_note, '') AS proof, r.source,
-          CASE WHEN r.legal THEN 'yes' ELSE 'no' END AS legal, coalesce(s.searched, ${say(locale, 'privacy:advisor.request.facts.searched.none')}::text) AS searched,
+          CASE WHEN r.legal AND ${underLgpd} THEN 'yes' ELSE 'no' END AS legal, coalesce(s.searched, ${say(locale, 'privacy:advisor.request.facts.searched.none')}::text) AS searched,
           s.notes, CASE WHEN f.names IS NULL THEN 'none' ELSE 'some' END AS files, f.names AS copies, f.count::text AS copied,
           CASE WHEN r.handed_at IS NOT NULL THEN 'yes' WHEN r.answered_at IS NULL THEN 'unanswered' ELSE 'no' END AS handed,
           (r.handed_at AT TIME ZONE ${zone})::date::text AS opened,

@@ -4,6 +4,7 @@ import { privacyPlaces } from '@vigia/contract/privacy/privacy.places.ts';
 import { termOf } from '@vigia/contract/privacy/privacy.rules.ts';
 import type { RequestKind } from '@vigia/contract/privacy/privacy.shapes.ts';
 import { activitiesHoldingData } from '../bia-ropa/bia-ropa.queries.ts';
+import { isUnderLgpd } from '../companies/companies.queries.ts';
 import type { Kit } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';
 import { makeLink } from '../kit/links/links.ts';
@@ -32,8 +33,8 @@ export async function enterRequest(
   asked: AskedRequest,
   how: { readonly source: 'form' | 'hand'; readonly receivedOn?: string },
 ): Promise<string> {
-  const { draft, smallAgent } = await programmeOf(db, company);
-  const { days, legal } = termOf(asked.kind, { small: smallAgent, aimDays: draft.aimDays });
+  const [{ draft, smallAgent: small }, lgpd] = await Promise.all([programmeOf(db, company), isUnderLgpd(db)]);
+  const { days, legal } = termOf(asked.kind, { small, lgpd, aimDays: draft.aimDays });
   const received = how.receivedOn ? Temporal.PlainDate.from(how.receivedOn) : dayOfPrivacy(company.timeZone);
   const receivedAt = how.receivedOn
     ? received.toZonedDateTime({ timeZone: company.timeZone, plainTime: '12:00' }).toInstant().toString()

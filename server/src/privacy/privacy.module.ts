@@ -4,6 +4,7 @@ import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
 import { privacyPlaces } from '@vigia/contract/privacy/privacy.places.ts';
 import { isSmallAgent, isUnfinished, officerFaults, termOf } from '@vigia/contract/privacy/privacy.rules.ts';
 import { checkBot } from '../auth/auth.commands.ts';
+import { isUnderLgpd } from '../companies/companies.queries.ts';
 import type { Ctx, LinkCtx } from '../kit/context.ts';
 import { memberOrNull, roleOfMember } from '../kit/db/member.ts';
 import { isValueTaken } from '../kit/db/taken.ts';
@@ -57,7 +58,7 @@ export const privacyModule = implement(privacy, {
     await programmes.saveProgramme(ctx.db, draft, small).catch((fault: unknown) => {
       throw isValueTaken(fault) ? invalid([{ pointer: '/slug', code: 'privacy.slug-taken' }]) : fault;
     });
-    if (small !== before.smallAgent)
+    if (small !== before.smallAgent && (await isUnderLgpd(ctx.db)))
       await store.retermOpen(ctx.db, 'access', termOf('access', { small, aimDays: 0 }).days, ctx.company.timeZone);
     ctx.audit('privacy.programme-changed', null, { before: before.draft, after: draft });
     return readProgramme(ctx);

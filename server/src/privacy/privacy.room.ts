@@ -12,7 +12,7 @@ import { officerOf } from './privacy.queries.ts';
 
 export const privacyRoom = room({
   name: 'privacy',
-  buildsOn: ['auth', 'bia-ropa', 'team'],
+  buildsOn: ['auth', 'bia-ropa', 'companies', 'team'],
   advisor: privacyAdvisor,
   letters: privacyLetters,
   owned: privacyOwned,

@@ -55,14 +55,22 @@ export async function formBySlug(db: Db, slug: string) {
     .where('p.slug', '=', slug)
     .where('p.form_open', '=', true)
     .where('c.is_active', '=', true)
-    .select(['p.company_id', 'c.name', 'p.introduction', 'p.officer_name', 'p.officer_email', 'p.officer_kind'])
+    .select([
+      'p.company_id',
+      'c.name',
+      'c.lgpd',
+      'p.introduction',
+      'p.officer_name',
+      'p.officer_email',
+      'p.officer_kind',
+    ])
     .executeTakeFirst();
   if (!row) return null;
   const named = row.officer_kind !== officerKinds[0];
   return {
     companyId: row.company_id,
     form: {
-      ...{ company: row.name, introduction: row.introduction },
+      ...{ company: row.name, lgpd: row.lgpd, introduction: row.introduction },
       ...{ officerName: named ? row.officer_name : '', officerEmail: row.officer_email },
     },
   };

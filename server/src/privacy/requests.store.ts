@@ -13,6 +13,7 @@ import {
 } from '@vigia/contract/privacy/privacy.shapes.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { underLgpd } from '../companies/companies.queries.ts';
 import type { Db } from '../kit/db/db.ts';
 import type { memberOrNull } from '../kit/db/member.ts';
 import { hasLeft, personOfRow } from '../kit/db/member.ts';
@@ -26,12 +27,15 @@ const rows = (db: Db) =>
   db
     .selectFrom('privacy_requests as r')
     .leftJoin('users as u', 'u.id', 'r.owner_id')
-    .select(['r.id', 'r.kind', 'r.status', 'r.name', 'r.received_at', 'r.due_on', 'r.legal', 'r.owner_id'])
+    .select(['r.id', 'r.kind', 'r.status', 'r.name', 'r.received_at', 'r.due_on', 'r.owner_id'])
+    .select(sql<boolean>`r.legal AND ${underLgpd}`.as('legal'))
+    .select(underLgpd.as('lgpd'))
     .select(['u.first_name', 'u.last_name', hasLeft('r.owner_id').as('owner_left')]);
 type Raw = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
 const summaryOf = (row: Raw): RequestSummary => ({
-  ...{ id: row.id, name: row.name, receivedAt: moment(row.received_at), dueOn: row.due_on, legal: row.legal },
+  ...{ id: row.id, name: row.name, receivedAt: moment(row.received_at), dueOn: row.due_on },
+  ...{ legal: row.legal, lgpd: row.lgpd },
   ...{ kind: requestKind.parse(row.kind), status: requestStatus.parse(row.status) },
   owner: personOfRow(row.owner_id, row.first_name, row.last_name, row.owner_left),
 });

@@ -46,6 +46,8 @@ export const actionFact = z.discriminatedUnion('kind', [
       .nullable(),
     from: z.number(),
     assumed: z.boolean(),
+    // Briefs that were kept before say nothing of it.
+    because: z.record(z.string(), z.array(z.string())).default({}),
   }),
   z.object({ kind: z.literal('assess'), assessmentType, begun: z.boolean(), left: z.number() }),
   // These two stand in briefs that were kept before there was one order of work.
@@ -85,12 +87,13 @@ function factOf(thing: FirstThing<DueRecord>, planOf: (step: string) => string |
     return day === null ? [] : [{ kind: 'due', record, id, planId, title, day, late }];
   }
   const { questionId, from, assumed } = thing;
+  const because = Object.fromEntries(Object.entries(thing.because).map(([id, chosen]) => [id, [...chosen]]));
   const tier = thing.tier === 'danger' ? 'danger' : thing.tier === 'later' ? 'later' : 'risk';
   const step =
     thing.kind === 'step'
       ? { id: thing.stepId, to: thing.to, hours: thing.hours, more: thing.more, planId: planOf(thing.stepId) }
       : null;
-  return [{ kind: 'work', tier, questionId, step, from, assumed }];
+  return [{ kind: 'work', tier, questionId, step, from, assumed, because }];
 }
 
 type Telling = Pick<AnswerContext, 'locale' | 'role' | 'due' | 'words' | 'say' | 'date' | 'number'>;
@@ -148,8 +151,8 @@ function toldThing(fact: Extract<ActionFact, { kind: 'assess' | 'work' }>, conte
 
 function thingOf(fact: Extract<ActionFact, { kind: 'assess' | 'work' }>): FirstThing<DueRecord> {
   if (fact.kind === 'assess') return { ...fact, tier: 'assess' };
-  const { tier, questionId, step, from, assumed } = fact;
-  const about = { tier, questionId, from, assumed, score: 0 };
+  const { tier, questionId, step, from, assumed, because } = fact;
+  const about = { tier, questionId, from, assumed, because, score: 0 };
   return step
     ? { ...about, kind: 'step', stepId: step.id, to: step.to, hours: step.hours, more: step.more }
     : { ...about, kind: 'find-out' };

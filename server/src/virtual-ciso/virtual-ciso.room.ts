@@ -10,6 +10,7 @@ export const virtualCisoRoom = room({
     'action-plans',
     'api-tokens',
     'audit-log',
+    'companies',
     'compliance',
     'dashboard',
     'evidences',

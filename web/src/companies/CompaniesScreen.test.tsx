@@ -13,6 +13,7 @@ import { CompanyScreen } from './CompanyScreen.tsx';
 
 const aurora: Company = {
   ...here,
+  lgpd: true,
   address: '',
   phone: '',
   website: '',
@@ -81,6 +82,7 @@ test('saves what changed, based on the version that was seen', async () => {
   expect(within(money).getByRole('option', { name: 'COP · Peso colombiano' })).toBeTruthy();
   expect(screen.getByText(/Trocar a moeda não converte nenhum valor/)).toBeTruthy();
   await user.selectOptions(money, 'COP');
+  await user.click(screen.getByRole('checkbox', { name: /pessoas no Brasil/ }));
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Dados da empresa salvos.')).toBeTruthy();
   const sent = server.seen.find(({ route }) => route === 'PUT /companies/:id');
@@ -90,6 +92,7 @@ test('saves what changed, based on the version that was seen', async () => {
     size: null,
     timeZone: 'America/Sao_Paulo',
     currency: 'COP',
+    lgpd: false,
     address: '',
     phone: '',
     website: '',

@@ -8,9 +8,10 @@ import { currency } from '@vigia/contract/kit/currencies.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { useWrite } from '../kit/api/queries.ts';
 import { Form } from '../kit/form/Form.tsx';
-import { NumberField, SelectField, TextField } from '../kit/form/fields.tsx';
+import { CheckField, NumberField, SelectField, TextField } from '../kit/form/fields.tsx';
 import { useCurrencies } from '../kit/i18n/currencies.ts';
 import { toastDone } from '../kit/screen/toasts.ts';
 import classes from './Companies.module.css';
@@ -20,6 +21,7 @@ const { shape } = companyDraft;
 /** What may stay empty is not asked for. */
 const profile = companyDraft.extend({
   currency,
+  lgpd: z.boolean(),
   industry: shape.industry.default(null),
   size: shape.size.default(null),
   address: shape.address.default(''),
@@ -32,12 +34,13 @@ const administration = profile.extend({
   storageMegabytes: companyAdministration.shape.storageMegabytes,
 });
 
-const profileOf = ({ name, industry, size, timeZone, currency, address, phone, website }: Company) => ({
+const profileOf = ({ name, industry, size, timeZone, currency, lgpd, address, phone, website }: Company) => ({
   name,
   industry,
   size,
   timeZone,
   currency,
+  lgpd,
   address,
   phone,
   website,
@@ -89,6 +92,7 @@ export function CompanyForm({ company, administers = false, onSaved }: CompanyFo
         </div>
         <SelectField name="timeZone" label={t('fields.timeZone')} hint={t('hints.timeZone')} choices={zones} />
         <SelectField name="currency" label={t('fields.currency')} hint={t('hints.currency')} choices={currencies} />
+        <CheckField name="lgpd" label={t('fields.lgpd')} hint={t('hints.lgpd')} />
       </Group>
       <Group title={t('sections.contact')}>
         <TextField name="address" label={t('fields.address')} autoComplete="street-address" />

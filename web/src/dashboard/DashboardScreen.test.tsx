@@ -124,7 +124,7 @@ test('on the first day says what to do and what will appear where', async () => 
   expect(first.getByText(/Feito/)).toBeTruthy();
   const start = first.getByRole('link', { name: 'Responda à avaliação essencial' });
   expect(start.getAttribute('href')).toBe('/questionnaire/essential');
-  expect(first.getByText('cerca de 1 h')).toBeTruthy();
+  expect(first.getByText('1 h')).toBeTruthy();
   expect((await part('Como evoluiu')).getByText(/Com o primeiro envio a linha começa/)).toBeTruthy();
   expect((await part('Próximos prazos')).getByText(/90 dias depois/)).toBeTruthy();
   expect(

@@ -3,7 +3,6 @@ import type { NextStep } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { reassessAfterDays } from '@vigia/contract/dashboard/dashboard.rules.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormats } from '../kit/i18n/format.ts';
 import { StepMark } from '../kit/screen/StepMark.tsx';
 import panel from './Dashboard.module.css';
 import { DashboardPanel } from './DashboardPanel.tsx';
@@ -88,9 +87,11 @@ function Step({ step, number }: { step: NextStep; number: number }) {
 /** Minutes that it takes here. */
 function Cost({ step: { minutes } }: { step: NextStep }) {
   const { t } = useTranslation('dashboard');
-  const { number } = useFormats();
   if (!minutes) return null;
-  const halves = Math.round(minutes / 30) / 2;
-  const said = minutes < 55 ? t('first.minutes', { count: minutes }) : t('first.hours', { hours: number(halves) });
-  return <span className={classes.cost}>{said}</span>;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const said = [
+    ...(hours > 0 ? [t('first.hours', { hours })] : []),
+    ...(rest > 0 ? [t('first.minutes', { count: rest })] : []),
+  ];
+  return <span className={classes.cost}>{said.join(' ')}</span>;
 }

@@ -17,6 +17,7 @@ const line: MainboardLine = {
   ],
 };
 const view: MainboardView = {
+  assess: 'essential',
   day: '2026-11-22',
   questions: [
     { id: 'stand', lines: [line] },
@@ -44,14 +45,16 @@ test('the five questions are answered in sentences, with a way to the arithmetic
 });
 
 test.each([
-  ['ADMIN', 1],
-  ['VIEWER', 0],
-] as const)('where nothing is known yet, whoever may answer is led to the questions: %s', async (role, links) => {
+  ['ADMIN', 'essential', 'Responda à avaliação essencial', 1],
+  ['ADMIN', 'security', 'Responda à avaliação completa de segurança', 1],
+  ['VIEWER', 'essential', 'Responda à avaliação essencial', 0],
+] as const)('where nothing is known yet, whoever may answer is led to what is recommended: %s, %s', async (...row) => {
+  const [role, assess, name, links] = row;
   const questions = view.questions.map((question) => ({ ...question, lines: [] }));
   await renderScreen(<MainboardScreen />, {
-    ...{ role, path: '/mainboard', replies: [reply(dashboard.mainboard, { ...view, questions })] },
+    ...{ role, path: '/mainboard', replies: [reply(dashboard.mainboard, { ...view, assess, questions })] },
   });
   const stand = within(await screen.findByRole('region', { name: 'Onde estamos?' }));
-  const found = stand.queryAllByRole('link', { name: 'Responda à avaliação essencial' });
+  const found = stand.queryAllByRole('link', { name });
   expect(found.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/questionnaire'));
 });

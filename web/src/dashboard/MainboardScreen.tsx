@@ -45,7 +45,9 @@ function Line({ line, chart }: { line: MainboardLine; chart: boolean }) {
   );
 }
 
-function Question({ question: { id, lines } }: { question: MainboardView['questions'][number] }) {
+type OfQuestion = { question: MainboardView['questions'][number] } & Pick<MainboardView, 'assess'>;
+
+function Question({ question: { id, lines }, assess }: OfQuestion) {
   const { t } = useTranslation('dashboard');
   const mayAnswer = useCan('questionnaire.answer');
   return (
@@ -58,7 +60,7 @@ function Question({ question: { id, lines } }: { question: MainboardView['questi
           <Text c="dimmed">{t(`mainboard.nothing.${id}`)}</Text>
           {id === 'stand' && mayAnswer && (
             <Anchor component={Link} to={questionnairePlaces.choose.at()} size="sm">
-              {t('steps.start-assessment.essential')}
+              {t(`steps.start-assessment.${assess}`)}
             </Anchor>
           )}
         </>
@@ -91,7 +93,7 @@ export function MainboardScreen() {
     >
       <Stack gap="xl">
         {view?.questions.map((question) => (
-          <Question key={question.id} question={question} />
+          <Question key={question.id} question={question} assess={view.assess} />
         ))}
         <Text size="sm" c="dimmed" maw="72ch">
           {t('mainboard.method')}

@@ -52,7 +52,8 @@ const admin: TeamUser = {
   ...{ lastLoginAt: null, joinedAt: '2026-01-01T12:00:00.000Z' },
 };
 const admins = (items: TeamUser[] = [admin]) => reply(team.users, { items, total: items.length, page: 1, limit: 100 });
-const beside = [overview, related, admins()];
+const nothingFound = reply(compliance.search, { items: [] });
+const beside = [overview, related, nothingFound, admins()];
 const path = '/compliance/evidences';
 const show = (replies: FakeReply[], query = '') =>
   renderScreen(<EvidencesScreen />, { role: 'ADMIN', path: `${path}${query}`, replies: [...beside, ...replies] });
@@ -220,6 +221,20 @@ test('finds controls by a word without its accents', async () => {
   await user.click(screen.getByRole('button', { name: 'Adicionar' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Escreva um endereço que comece com https://');
   expect(server.seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
+});
+
+test('finds controls by what people call them, as the hint says', async () => {
+  const called = {
+    framework: 'iso27001',
+    controlId: 'A.5.17',
+    title: 'Informações de autenticação',
+    in: 'ISO',
+  } as const;
+  const found = reply(compliance.search, ({ query }) => ({ items: query.search === 'senha' ? [called] : [] }));
+  const { user } = await show([listOf([]), found], '?add=1');
+  await user.type(await screen.findByRole('combobox', { name: /O que ela prova/ }), 'senha');
+  const option = await screen.findByRole('option', { name: /^A\.5\.17/ });
+  expect(option.textContent).toBe('A.5.17 Informações de autenticação');
 });
 
 test('sends a file with what was said of it; a title is made of its name', async () => {

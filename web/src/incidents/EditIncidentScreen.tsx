@@ -26,7 +26,7 @@ function Editing({ incident }: { incident: Incident }) {
       send={({ whole, version }) => save.send({ params, body: { ...incidentOfFields(whole, zone), version } })}
       onDone={() => void navigate(incidentsPlaces.incident.at(params))}
     >
-      <IncidentFields owner={incident.owner} />
+      <IncidentFields owner={incident.owner} lgpd={incident.law.lgpd} />
     </ChangeForm>
   );
 }

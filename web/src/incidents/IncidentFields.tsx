@@ -102,7 +102,7 @@ function Facts({ owner }: { owner: PersonRef | null }) {
   );
 }
 
-function PersonalData() {
+function PersonalData({ lgpd }: { lgpd: boolean }) {
   const { t } = useTranslation('incidents');
   return (
     <Fieldset legend={t('form.personal')}>
@@ -113,8 +113,13 @@ function PersonalData() {
           hint={t('form.affectedHint')}
           choices={personalDataStates.map((value) => ({ value, label: t(`personal.${value}`) }))}
         />
-        <TextField name="knownAt" type="datetime-local" label={t('form.known')} hint={t('form.knownHint')} />
-        <CheckField name="smallAgent" label={t('form.small')} hint={t('form.smallHint')} />
+        <TextField
+          name="knownAt"
+          type="datetime-local"
+          label={t('form.known')}
+          hint={t(lgpd ? 'form.knownHint' : 'form.knownHintElsewhere')}
+        />
+        {lgpd && <CheckField name="smallAgent" label={t('form.small')} hint={t('form.smallHint')} />}
         <CheckField name="underGdpr" label={t('form.gdpr')} hint={t('form.gdprHint')} />
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
           <NumberField name="peopleAffected" label={t('form.people')} />
@@ -127,14 +132,14 @@ function PersonalData() {
   );
 }
 
-/** Everything that is said of an incident. */
-export function IncidentFields({ owner }: { owner: PersonRef | null }) {
+/** Everything that is said of an incident; what the LGPD alone asks, where it is the company's law. */
+export function IncidentFields({ owner, lgpd }: { owner: PersonRef | null; lgpd: boolean }) {
   const { t } = useTranslation('incidents');
   const sign = currencySign(useOwnCurrency());
   return (
     <>
       <Facts owner={owner} />
-      <PersonalData />
+      <PersonalData lgpd={lgpd} />
       <TeamFields hint={t('team.hint')} />
       <SelectField
         name="cause"

@@ -6,8 +6,10 @@ import { reply, replyOver } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { IncidentRulesScreen } from './IncidentRulesScreen.tsx';
 
+const law = { lgpd: true, local: null };
+
 it('rules that others saved meanwhile are saved on top of theirs, and nothing typed is lost', async () => {
-  const rules: IncidentRules = { europeanCustomers: false, sector: null, team: [], version: 1, smallAgent: true };
+  const rules: IncidentRules = { europeanCustomers: false, sector: null, team: [], version: 1, smallAgent: true, law };
   const { user, server, readAgain } = await renderScreen(<IncidentRulesScreen />, {
     ...{ role: 'ADMIN', path: '/incident-response/rules' },
     replies: [reply(incidentRecords.rules, rules), replyOver(2, incidentRecords.setRules, { ...rules, version: 3 })],
@@ -25,7 +27,7 @@ it('rules that others saved meanwhile are saved on top of theirs, and nothing ty
 });
 
 it('the rules are said once: sector, European Union, team', async () => {
-  const rules: IncidentRules = { europeanCustomers: false, sector: null, team: [], version: 0, smallAgent: true };
+  const rules: IncidentRules = { europeanCustomers: false, sector: null, team: [], version: 0, smallAgent: true, law };
   const { user, server } = await renderScreen(<IncidentRulesScreen />, {
     ...{ role: 'ADMIN', path: '/incident-response/rules' },
     replies: [reply(incidentRecords.rules, rules), reply(incidentRecords.setRules, { ...rules, version: 1 })],
@@ -45,4 +47,18 @@ it('the rules are said once: sector, European Union, team', async () => {
     ...{ europeanCustomers: true, version: 0, team: [{ role: 'technician', who: 'Marcos' }] },
     sector: { name: 'Norma X, art. 7', amount: 24, unit: 'hours' },
   });
+});
+
+it('asks for no Brazilian term where the LGPD is not the company’s law, and says which is', async () => {
+  const local = { title: 'Dados no México', answer: 'Vale a lei de 2025.', sources: ['DOF'], reviewed: '2026-11-22' };
+  const rules: IncidentRules = {
+    ...{ europeanCustomers: false, sector: null, team: [], version: 0, smallAgent: false },
+    law: { lgpd: false, local },
+  };
+  await renderScreen(<IncidentRulesScreen />, {
+    ...{ role: 'ADMIN', path: '/incident-response/rules', replies: [reply(incidentRecords.rules, rules)] },
+  });
+  expect(await screen.findByText('Vale a lei de 2025.')).toBeTruthy();
+  expect(screen.queryByLabelText(/^Norma/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Mudar nos dados da empresa' }).getAttribute('href')).toBe('/companies');
 });

@@ -9,6 +9,7 @@ import { privacyPlaces } from '@vigia/contract/privacy/privacy.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { z } from 'zod';
+import { LocalLaw } from '../companies/LocalLaw.tsx';
 import { call } from '../kit/api/client.ts';
 import { useCan, useRead, useWrite } from '../kit/api/queries.ts';
 import { ChangeForm } from '../kit/form/ChangeForm.tsx';
@@ -73,13 +74,16 @@ function RulesForm({ rules }: { rules: IncidentRules }) {
       onDone={() => toastDone(t('rules.saved'))}
     >
       <CheckField name="europeanCustomers" label={t('rules.european')} hint={t('rules.europeanHint')} />
-      <Text size="sm">
-        {t(rules.smallAgent ? 'rules.small' : 'rules.notSmall')}{' '}
-        <Anchor component={Link} to={privacyPlaces.programme.at()} size="sm" underline="always">
-          {t('rules.smallWhere')}
-        </Anchor>
-      </Text>
-      <Sector />
+      <LocalLaw law={rules.law} />
+      {rules.law.lgpd && (
+        <Text size="sm">
+          {t(rules.smallAgent ? 'rules.small' : 'rules.notSmall')}{' '}
+          <Anchor component={Link} to={privacyPlaces.programme.at()} size="sm" underline="always">
+            {t('rules.smallWhere')}
+          </Anchor>
+        </Text>
+      )}
+      {rules.law.lgpd && <Sector />}
       <TeamFields hint={t('rules.teamHint')} />
     </ChangeForm>
   );

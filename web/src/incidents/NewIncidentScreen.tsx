@@ -32,7 +32,7 @@ function Writing({ rules }: { rules: IncidentRules }) {
       initial={begun(rules, zone)}
       submit={(fields) => create.send({ body: { ...incidentOfFields(fields, zone), relevance: null, gdpr: null } })}
     >
-      <IncidentFields owner={null} />
+      <IncidentFields owner={null} lgpd={rules.law.lgpd} />
     </Form>
   );
 }

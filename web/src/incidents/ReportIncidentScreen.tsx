@@ -1,15 +1,19 @@
 /** Anybody tells what happened, in three fields; and sees how the own reports stand. */
-import { Alert, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Stack, Text, Title } from '@mantine/core';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
-import { incidentKinds, incidentReport } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
+import { type IncidentKind, incidentKinds, incidentReport } from '@vigia/contract/incidents/incidents.shapes.ts';
+import type { Reply } from '@vigia/contract/kit/domain.ts';
 import { filledLine } from '@vigia/contract/kit/text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead, useWrite } from '../kit/api/queries.ts';
+import { Link, useNavigate } from 'react-router';
+import { useCan, useRead, useWrite } from '../kit/api/queries.ts';
 import { Form } from '../kit/form/Form.tsx';
 import { SelectField, TextAreaField, TextField } from '../kit/form/fields.tsx';
 import { useFormats } from '../kit/i18n/format.ts';
 import { Screen } from '../kit/screen/Screen.tsx';
+import { toastDone } from '../kit/screen/toasts.ts';
 import classes from './Incidents.module.css';
 import { IncidentStatusTag } from './marks.tsx';
 import { localMoment, momentOf, useCompanyZone } from './moments.ts';
@@ -19,6 +23,7 @@ const told = incidentReport.extend({ detectedAt: filledLine(30) });
 function OwnReports() {
   const { t } = useTranslation('incidents');
   const { dateTime } = useFormats();
+  const handles = useCan('incidents.read');
   const items = useRead(incidents.reports, { query: {} }).data?.items ?? [];
   if (items.length === 0) return null;
   return (
@@ -30,7 +35,13 @@ function OwnReports() {
         {items.map(({ id, title, status, createdAt }) => (
           <li key={id} className={classes.line}>
             <div>
-              <Text>{title}</Text>
+              {handles ? (
+                <Anchor component={Link} to={incidentsPlaces.incident.at({ id })}>
+                  {title}
+                </Anchor>
+              ) : (
+                <Text>{title}</Text>
+              )}
               <Text size="sm" c="dimmed">
                 {dateTime(createdAt)}
               </Text>
@@ -43,24 +54,38 @@ function OwnReports() {
   );
 }
 
+type Sent = Reply<typeof incidents.report> & { readonly kind: IncidentKind };
+
+/** Who was told, and what to do meanwhile with an incident of that kind. */
+function WhatNow({ sent: { kind, told } }: { sent: Sent }) {
+  const { t } = useTranslation('incidents');
+  return (
+    <Alert color="green" role="status" title={t('report.done')}>
+      {told > 0 ? t('report.told', { count: told }) : t('report.nobodyToTell')} {t(`report.then.${kind}`)}
+    </Alert>
+  );
+}
+
 export function ReportIncidentScreen() {
   const { t } = useTranslation('incidents');
   const zone = useCompanyZone();
-  const [sent, setSent] = useState(0);
+  const navigate = useNavigate();
+  const handles = useCan('incidents.read');
+  const [sent, setSent] = useState<Sent | null>(null);
   const report = useWrite(incidents.report, {
     refresh: [incidents.reports, incidents.list, incidents.stats],
-    onDone: () => setSent((count) => count + 1),
+    onDone(reply, { body }) {
+      if (!handles) return setSent({ ...reply, kind: body.kind });
+      toastDone(reply.told > 0 ? t('report.told', { count: reply.told }) : t('report.toldNobody'));
+      return void navigate(incidentsPlaces.incident.at({ id: reply.id }));
+    },
   });
   return (
     <Screen title={t('report.title')} lead={t('report.lead')} narrow>
       <Stack gap="xl">
-        {sent > 0 && (
-          <Alert color="green" role="status" title={t('report.done')}>
-            {t('report.doneText')}
-          </Alert>
-        )}
+        {sent && <WhatNow sent={sent} />}
         <Form
-          key={sent}
+          key={sent?.id ?? ''}
           schema={told}
           initial={{ description: '', detectedAt: localMoment(new Date().toISOString(), zone) }}
           submit={({ detectedAt, ...body }) =>

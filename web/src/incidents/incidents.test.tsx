@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import type { IncidentReview } from '@vigia/contract/incidents/analysis.shapes.ts';
 import { incidents, maxIncidentFileBytes } from '@vigia/contract/incidents/incidents.contract.ts';
@@ -34,6 +34,7 @@ const clock: Incident['clocks'][number] = {
   },
 };
 const incident: Incident = {
+  law: { lgpd: true, local: null },
   ...{ id, title: 'Planilha enviada errado', kind: 'leak', severity: 'high', status: 'analysis', isDrill: false },
   ...{ personalData: 'yes', detectedAt: at, owner: rita, nextClock: { clock: 'anpd-notice', dueOn: '2026-03-05' } },
   ...{ description: 'Foi para o cliente errado.', occurredAt: null, knownAt: at, containedAt: null, closedAt: null },
@@ -160,6 +161,18 @@ describe('an incident', () => {
     expect(server.seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
   });
 
+  it.each([
+    null,
+    { title: 'Dados no México', answer: 'Vale a lei de 2025.', sources: ['DOF'], reviewed: '2026-11-22' },
+  ])('says that the own country’s law decides where the LGPD is not the company’s: %o', async (local) => {
+    await show({ ...incident, personalData: 'unknown', clocks: [], keepUntil: null, law: { lgpd: false, local } });
+    expect(await screen.findByText(/^Decida assim que souber/)).toBeTruthy();
+    expect(screen.getByText(/A lei (?:de dados pessoais )?do seu país decide/)).toBeTruthy();
+    if (local) expect(screen.getByText('Vale a lei de 2025.')).toBeTruthy();
+    expect(screen.queryByText(/ANPD/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Mudar nos dados da empresa' }).getAttribute('href')).toBe('/companies');
+  });
+
   it('is edited with what it says now', async () => {
     const { user, server, address } = await renderScreen(<EditIncidentScreen />, {
       ...{ role: 'ADMIN', path: `/incident/${id}/edit`, pattern: '/incident/:id/edit' },
@@ -235,7 +248,10 @@ describe('a report', () => {
     const own = { id, title: 'Nada abre', status: 'reported', createdAt: at } as const;
     const { user, server } = await renderScreen(<ReportIncidentScreen />, {
       ...{ role: 'VIEWER', path: '/incident/report' },
-      replies: [reply(incidents.reports, { items: [own], total: 1, page: 1, limit: 20 }), reply(incidents.report, own)],
+      replies: [
+        reply(incidents.reports, { items: [own], total: 1, page: 1, limit: 20 }),
+        reply(incidents.report, { ...own, told: 2 }),
+      ],
     });
     expect(await screen.findByText('Nada abre')).toBeTruthy();
     await user.type(screen.getByLabelText(/O que aconteceu/), 'Nada abre desde cedo');
@@ -243,9 +259,45 @@ describe('a report', () => {
     await expectNoAxeViolations();
     await user.click(screen.getByRole('button', { name: 'Enviar o relato' }));
     expect(await screen.findByText('Relato enviado')).toBeTruthy();
+    expect(screen.getByText(/^2 administradores foram avisados\. Desligue o aparelho da rede/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Nada abre' })).toBeNull();
     const sent = server.seen.find(({ route }) => route.startsWith('POST'))?.body;
     expect(sent).toMatchObject({ description: 'Nada abre desde cedo', kind: 'ransomware' });
     expect(sent).toHaveProperty('detectedAt', expect.stringMatching(/Z$/));
+  });
+
+  it('of a stolen laptop asks for no device that is left on, and says that there is nobody to tell', async () => {
+    const own = { id, title: 'Notebook roubado', status: 'reported' as const, createdAt: at };
+    const { user } = await renderScreen(<ReportIncidentScreen />, {
+      ...{ role: 'BASIC', path: '/incident/report' },
+      replies: [
+        reply(incidents.reports, { items: [own], total: 1, page: 1, limit: 20 }),
+        reply(incidents.report, { ...own, told: 0 }),
+      ],
+    });
+    await user.type(await screen.findByLabelText(/O que aconteceu/), 'Roubaram o notebook');
+    await user.selectOptions(screen.getByLabelText(/Com o que se parece/), 'Aparelho perdido ou roubado');
+    await user.click(screen.getByRole('button', { name: 'Enviar o relato' }));
+    const told = await screen.findByText(/^Nenhum administrador está ativo nesta empresa/);
+    expect(told.textContent).toMatch(/Troque agora, em outro aparelho, as senhas/);
+    expect(told.textContent).not.toMatch(/ligado|foram avisados/);
+  });
+
+  it('leads an administrator to the incident, and from the own reports too', async () => {
+    const own = { id, title: 'Nada abre', status: 'reported' as const, createdAt: at };
+    const { user, address } = await renderScreen(<ReportIncidentScreen />, {
+      ...{ role: 'ADMIN', path: '/incident/report' },
+      replies: [
+        reply(incidents.reports, { items: [own], total: 1, page: 1, limit: 20 }),
+        reply(incidents.report, { ...own, told: 0 }),
+      ],
+    });
+    expect((await screen.findByRole('link', { name: 'Nada abre' })).getAttribute('href')).toBe(`/incident/${id}`);
+    await user.type(screen.getByLabelText(/O que aconteceu/), 'Nada abre');
+    await user.selectOptions(screen.getByLabelText(/Com o que se parece/), 'Ransomware');
+    await user.click(screen.getByRole('button', { name: 'Enviar o relato' }));
+    await waitFor(() => expect(address()).toBe(`/incident/${id}`));
+    expect(await screen.findByText(/o incidente é seu/)).toBeTruthy();
   });
 });
 

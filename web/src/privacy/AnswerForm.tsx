@@ -48,7 +48,7 @@ export function AnswerForm({ request: { id, draft, email, checklist } }: { reque
       {unsearched > 0 && <Text size="sm">{t('request.unsearched', { count: unsearched })}</Text>}
       {draft === '' ? (
         <Text size="sm" c="dimmed">
-          {t('request.draftLater')}
+          {t(checklist.total === 0 ? 'request.draftNone' : 'request.draftLater')}
         </Text>
       ) : (
         <DraftButton draft={draft} />

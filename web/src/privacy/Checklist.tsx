@@ -1,5 +1,6 @@
 /** Where to look for the data of whoever asked: every activity, a page at a time. */
-import { NativeSelect, Stack, Text } from '@mantine/core';
+import { Anchor, NativeSelect, Stack, Text } from '@mantine/core';
+import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
 import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
 import {
   type PrivacyRequest,
@@ -8,6 +9,7 @@ import {
   taskResults,
 } from '@vigia/contract/privacy/privacy.shapes.ts';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useRead, useWrite } from '../kit/api/queries.ts';
 import { Filters } from '../kit/screen/Filters.tsx';
 import { FilterText } from '../kit/screen/FilterText.tsx';
@@ -53,7 +55,15 @@ export function Checklist({ request }: Of) {
   const { total, open } = request.checklist;
   const lines = read.data?.items ?? [];
   if (read.error) return <ProblemState problem={read.error} onRetry={() => void read.refetch()} />;
-  if (total === 0) return <Text c="dimmed">{t('request.tasksNone')}</Text>;
+  if (total === 0)
+    return (
+      <Text>
+        {t('request.tasksNone')}{' '}
+        <Anchor component={Link} to={biaRopaPlaces.inventory.at()} underline="always">
+          {t('request.tasksModels')}
+        </Anchor>
+      </Text>
+    );
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">

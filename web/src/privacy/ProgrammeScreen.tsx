@@ -9,6 +9,7 @@ import {
   programmeDraft,
 } from '@vigia/contract/privacy/privacy.shapes.ts';
 import { useTranslation } from 'react-i18next';
+import { LocalLaw } from '../companies/LocalLaw.tsx';
 import { call } from '../kit/api/client.ts';
 import { useRead, useWrite } from '../kit/api/queries.ts';
 import { ChangeForm } from '../kit/form/ChangeForm.tsx';
@@ -28,7 +29,7 @@ function OfficerFields({ programme }: { programme: Programme }) {
   const { t } = useTranslation('privacy');
   const { values } = useForm();
   return (
-    <Fieldset legend={t('programme.officer')}>
+    <Fieldset legend={t(programme.law.lgpd ? 'programme.officer' : 'programme.officerElsewhere')}>
       <Stack gap="md">
         <SelectField
           name="officerKind"
@@ -56,7 +57,7 @@ function OfficerFields({ programme }: { programme: Programme }) {
   );
 }
 
-function FormFields() {
+function FormFields({ lgpd }: { lgpd: boolean }) {
   const { t } = useTranslation('privacy');
   const { values } = useForm();
   const slug = typeof values.slug === 'string' ? values.slug : '';
@@ -64,17 +65,27 @@ function FormFields() {
   return (
     <Fieldset legend={t('programme.form')}>
       <Stack gap="md">
-        <CheckField name="formOpen" label={t('programme.formOpen')} hint={t('programme.formHint', { address })} />
+        <CheckField
+          name="formOpen"
+          label={t('programme.formOpen')}
+          hint={t(values.formOpen === true ? 'programme.formHint' : 'programme.formClosed', { address })}
+        />
         <TextField name="slug" label={t('programme.slug')} />
         <TextAreaField name="introduction" label={t('programme.introduction')} />
-        <NumberField name="aimDays" label={t('programme.aimDays')} hint={t('programme.aimHint')} />
+        <NumberField
+          name="aimDays"
+          label={t('programme.aimDays')}
+          hint={t(lgpd ? 'programme.aimHint' : 'programme.aimElsewhere')}
+        />
       </Stack>
     </Fieldset>
   );
 }
 
-const factsOf = ({ smallAgent: _, publication: __, act: ___, version: ____, ...facts }: Programme): ProgrammeDraft =>
-  facts;
+const factsOf = (programme: Programme): ProgrammeDraft => {
+  const { smallAgent: _, publication: __, act: ___, version: ____, law: _____, ...facts } = programme;
+  return facts;
+};
 
 function ProgrammeForm({ programme }: { programme: Programme }) {
   const { t } = useTranslation('privacy');
@@ -87,10 +98,13 @@ function ProgrammeForm({ programme }: { programme: Programme }) {
       onDone={() => toastDone(t('programme.saved'))}
     >
       <OfficerFields programme={programme} />
-      <Arriving fallback={<ScreenSkeleton />}>
-        <AgentFields />
-      </Arriving>
-      <FormFields />
+      <LocalLaw law={programme.law} />
+      {programme.law.lgpd && (
+        <Arriving fallback={<ScreenSkeleton />}>
+          <AgentFields />
+        </Arriving>
+      )}
+      <FormFields lgpd={programme.law.lgpd} />
     </ChangeForm>
   );
 }

@@ -55,7 +55,12 @@ export function PublicFormScreen() {
   const read = useRead(privacy.form, { params: { slug } });
   const form = read.data;
   return (
-    <Screen title={t('public.title')} lead={form && t('public.lead', { company: form.company })} reads={[read]} narrow>
+    <Screen
+      title={t('public.title')}
+      lead={form && t(form.lgpd ? 'public.lead' : 'public.leadElsewhere', { company: form.company })}
+      reads={[read]}
+      narrow
+    >
       {form && (
         <Stack gap="lg">
           {form.introduction !== '' && <Text>{form.introduction}</Text>}
@@ -71,7 +76,10 @@ export function PublicFormScreen() {
           )}
           {form.officerName !== '' && (
             <Text size="sm" c="dimmed">
-              {t('public.contact', { name: form.officerName, email: form.officerEmail })}
+              {t(form.lgpd ? 'public.contact' : 'public.contactElsewhere', {
+                name: form.officerName,
+                email: form.officerEmail,
+              })}
             </Text>
           )}
         </Stack>

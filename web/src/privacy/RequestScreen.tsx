@@ -7,6 +7,7 @@ import { team } from '@vigia/contract/team/team.contract.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { LocalLaw } from '../companies/LocalLaw.tsx';
 import { useRead, useWrite } from '../kit/api/queries.ts';
 import { Form } from '../kit/form/Form.tsx';
 import { TextAreaField } from '../kit/form/fields.tsx';
@@ -37,12 +38,14 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 function RequestFacts({ request }: Of) {
   const { t } = useTranslation('privacy');
-  const { dateTime } = useFormats();
+  const { date, dateTime } = useFormats();
+  // Entered by hand, only the day is known.
+  const received = (request.source === 'hand' ? date : dateTime)(request.receivedAt);
   const facts = [
     [t('columns.kind'), t(`kinds.${request.kind}`)],
     [t('columns.status'), <RequestStatusTag key="status" status={request.status} />],
     [t('columns.dueOn'), <RequestTerm key="term" request={request} />],
-    [t('columns.received'), `${dateTime(request.receivedAt)} · ${t(`request.source.${request.source}`)}`],
+    [t('columns.received'), `${received} · ${t(`request.source.${request.source}`)}`],
     [t('enter.email'), request.email],
     [t('enter.details'), request.details],
     [
@@ -147,6 +150,7 @@ export function RequestScreen() {
       {request && (
         <Stack gap="lg">
           <RequestFacts request={request} />
+          {request.status === 'open' && <LocalLaw law={request.law} />}
           {request.status === 'unconfirmed' && <Alert color="yellow">{t('statuses.unconfirmed')}</Alert>}
           <Identity request={request} />
           <Part id="tasks" title={t('request.tasks')}>

@@ -14,9 +14,10 @@ export function RequestStatusTag({ status }: Pick<RequestSummary, 'status'>) {
 }
 
 /** The day of the answer, and whether it is a term of the law. */
-export function RequestTerm({ request: { dueOn, legal, status } }: { request: RequestSummary }) {
+export function RequestTerm({ request: { dueOn, legal, lgpd, status } }: { request: RequestSummary }) {
   const { t } = useTranslation('privacy');
   const { date, relative } = useFormats();
+  const aim = lgpd ? 'term.aim' : 'term.elsewhere';
   const late = useToday() > dueOn;
   return (
     <>
@@ -26,7 +27,7 @@ export function RequestTerm({ request: { dueOn, legal, status } }: { request: Re
         date(dueOn)
       )}
       <Text size="sm" c="dimmed">
-        {t(legal ? 'term.law' : 'term.aim')}
+        {t(legal ? 'term.law' : aim)}
       </Text>
     </>
   );

@@ -18,7 +18,9 @@ import { RequestsScreen } from './RequestsScreen.tsx';
 const id = '019aa000-0000-7000-8000-0000000000e1';
 const taskId = '019aa000-0000-7000-8000-0000000000e2';
 const at = '2026-11-20T13:05:00.000Z';
+const law = { lgpd: true, local: null };
 const request: PrivacyRequest = {
+  ...{ law, lgpd: true },
   ...{ id, kind: 'access', status: 'open', name: 'João Alves', receivedAt: at, dueOn: '2099-12-05', legal: true },
   ...{ owner: null, source: 'form', email: 'joao@casa.test', details: 'Tudo.', identityNote: '', identityAt: null },
   ...{
@@ -40,12 +42,17 @@ const task = {
 const programme: Programme = {
   ...{ slug: 'horizonte-1', formOpen: false, introduction: '', aimDays: 15, officerKind: 'none', officerName: '' },
   ...{ officerPerson: '', officerEmail: '', officerPhone: '', substitute: '', appointedOn: null, agent: null },
-  ...{ smallAgent: false, publication: 'Falta indicar.', act: '', version: 0 },
+  ...{ smallAgent: false, publication: 'Falta indicar.', act: '', version: 0, law },
 };
 const { kind, status, name, receivedAt, dueOn, legal, owner } = request;
 const replies = [
   reply(privacy.list, {
-    ...{ items: [{ id, kind, status, name, receivedAt, dueOn, legal, owner }], total: 1, page: 1, limit: 20 },
+    ...{
+      items: [{ id, kind, status, name, receivedAt, dueOn, legal, lgpd: true, owner }],
+      total: 1,
+      page: 1,
+      limit: 20,
+    },
   }),
   reply(privacy.figures, { open: 1, overdue: 0, answered: 0, refused: 0, averageDays: null, inTime: 0 }),
   reply(privacy.get, request),
@@ -145,8 +152,63 @@ test('a programme that others saved meanwhile is saved on top of theirs, and not
   );
 });
 
+test('a request by hand says the day on which it came, and invents no hour', async () => {
+  const show = (source: 'form' | 'hand') =>
+    renderScreen(<RequestScreen />, {
+      ...{ role: 'ADMIN', path: `/privacy-requests/${id}`, pattern: '/privacy-requests/:id' },
+      replies: [...replies, reply(privacy.get, { ...request, source })],
+    });
+  const { unmount } = await show('hand');
+  expect(await screen.findByText(/^20 de nov\. de 2026 · Registrado/)).toBeTruthy();
+  unmount();
+  await show('form');
+  expect(await screen.findByText(/^20 de nov\. de 2026,? \D*10:05 · Pelo formulário/)).toBeTruthy();
+});
+
+test('where the inventory is empty, a request shows the way to its models and asks for the text itself', async () => {
+  await renderScreen(<RequestScreen />, {
+    ...{ role: 'ADMIN', path: `/privacy-requests/${id}`, pattern: '/privacy-requests/:id' },
+    replies: [
+      ...[...replies, reply(privacy.tasks, { items: [], total: 0, page: 1, limit: 20 })],
+      reply(privacy.get, { ...request, draft: '', checklist: { total: 0, open: 0 } }),
+    ],
+  });
+  const models = await screen.findByRole('link', { name: 'Começar o inventário pelos modelos' });
+  expect(models.getAttribute('href')).toBe('/bia-ropa');
+  expect(screen.getByText('Sem lista não há rascunho: escreva o texto você mesmo.')).toBeTruthy();
+  expect(screen.queryByText(/O rascunho aparece/)).toBeNull();
+});
+
+test('a closed form is not told as if it were open', async () => {
+  const { user } = await renderScreen(<ProgrammeScreen />, { role: 'ADMIN', path: '/privacy-programme', replies });
+  const box = await screen.findByRole('checkbox', { name: 'Abrir o formulário' });
+  expect(screen.getByText(/^Vai ficar em .*horizonte-1/)).toBeTruthy();
+  await user.click(box);
+  expect(screen.getByText(/^Fica em .*horizonte-1/)).toBeTruthy();
+});
+
+test('where the LGPD is not the company’s law, neither term nor form says that it is', async () => {
+  const elsewhere = { lgpd: false, local: null };
+  const { unmount } = await renderScreen(<RequestScreen />, {
+    ...{ role: 'ADMIN', path: `/privacy-requests/${id}`, pattern: '/privacy-requests/:id' },
+    replies: [...replies, reply(privacy.get, { ...request, legal: false, lgpd: false, law: elsewhere })],
+  });
+  expect(await screen.findByText('meta da empresa; o prazo, a lei do seu país decide')).toBeTruthy();
+  expect(screen.getByText(/A lei de dados pessoais do seu país decide/)).toBeTruthy();
+  unmount();
+  const form = { company: 'Taller', lgpd: false, introduction: '', officerName: '', officerEmail: '' };
+  await renderScreen(<PublicFormScreen />, {
+    ...{ path: '/privacy/taller', pattern: '/privacy/:slug' },
+    replies: [reply(privacy.form, { ...form, recaptchaSiteKey: null })],
+  });
+  expect(
+    await screen.findByText('Taller responde aqui aos pedidos sobre os seus dados pessoais. É gratuito.'),
+  ).toBeTruthy();
+  expect(screen.queryByText(/LGPD/)).toBeNull();
+});
+
 test('the public form answers the same to all, and links are used by a press alone', async () => {
-  const form = { company: 'Horizonte', introduction: '', officerName: 'Rita', officerEmail: 'r@x.test' };
+  const form = { company: 'Horizonte', lgpd: true, introduction: '', officerName: 'Rita', officerEmail: 'r@x.test' };
   const asking = [
     reply(privacy.form, { ...form, recaptchaSiteKey: null }),
     reply(auth.config, {

@@ -6,7 +6,7 @@ import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
-import { minutesPerQuestion } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import { minutesFor } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRead } from '../kit/api/queries.ts';
@@ -15,16 +15,14 @@ import { Screen } from '../kit/screen/Screen.tsx';
 
 type Standing = Reply<typeof questionnaire.dashboard>;
 
-/** What a question takes somebody who knows the company. */
-const minutesFor = (questions: number) => Math.max(5, Math.round((questions * minutesPerQuestion) / 5) * 5);
-
 /** `45 minutos`, `1 h 40 min`. */
 function useDuration() {
   const { t } = useTranslation('questionnaire');
-  return (minutes: number) =>
-    minutes < 60
-      ? t('choose.minutes', { minutes })
-      : t('choose.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  return (whole: number) => {
+    const [hours, minutes] = [Math.floor(whole / 60), whole % 60];
+    if (hours === 0) return t('choose.minutes', { minutes });
+    return minutes === 0 ? t('choose.wholeHours', { hours }) : t('choose.hours', { hours, minutes });
+  };
 }
 
 function Progressing({ standing: { progress } }: { standing: Standing }) {

@@ -40,6 +40,19 @@ export async function roleOfMember(db: Db, account: string): Promise<CompanyRole
   return row ? companyRole.parse(row.role) : null;
 }
 
+/** How many administrators may enter the company, but for one. */
+export async function otherAdmins(db: Db, account: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('memberships')
+    .where('role', '=', 'ADMIN')
+    .where('is_active', '=', true)
+    .where('removed_at', 'is', null)
+    .where('id', '<>', account)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Active members by the address they sign in with. */
 export async function membersByEmail(db: Db, emails: readonly string[]): Promise<Map<string, string>> {
   if (emails.length === 0) return new Map();

@@ -319,6 +319,7 @@ export interface Companies {
   id: Generated<string>;
   industry: string | null;
   is_active: Generated<boolean>;
+  lgpd: Generated<boolean>;
   member_count: Generated<number>;
   name: string;
   phone: Generated<string>;

@@ -2,7 +2,8 @@
 import { clocks } from '@vigia/content/incidents/load.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
-import { controlCitation, recordCitation } from '../citing.ts';
+import { adviceOfZone, isUnderLgpd } from '../../companies/companies.queries.ts';
+import { adviceCitation, controlCitation, recordCitation } from '../citing.ts';
 import type { ConversationState } from '../conversation/state.ts';
 import { refOf } from '../refs.ts';
 import { runningClocks } from '../virtual-ciso.read-model.ts';
@@ -35,6 +36,13 @@ async function toDecide(ids: readonly string[], { db, due, role, person: reader,
   );
 }
 
+/** What the law of the company's country asks, where the LGPD is not its own. */
+export function sayLocalLaw(builder: AnswerBuilder, context: AnswerContext): AnswerBuilder {
+  builder.say(context.say('talk.law-elsewhere'));
+  const piece = adviceOfZone(context.company.timeZone);
+  return piece ? builder.say(piece[context.locale].answer, adviceCitation(piece, context)) : builder;
+}
+
 /** Null where what is talked about has no deadline of the law. */
 export async function legalClock(state: ConversationState, context: AnswerContext): Promise<AnswerBuilder | null> {
   const law = said[registerOfKind(state.kind) ?? ''] ?? said[registerOfPiece(state) ?? ''];
@@ -56,6 +64,7 @@ export async function legalClock(state: ConversationState, context: AnswerContex
     builder.say(context.say('talk.clock-decide', { title, date: context.date(day) }), recordCitation(id, title, href));
   if (running.length + deciding.length === 0 && ids.length > 0 && law.key === 'when-incident')
     builder.say(context.say('talk.clock-none'));
+  if (!(await isUnderLgpd(context.db))) return sayLocalLaw(builder, context);
   const ref = refOf(law.article);
   return builder.say(context.say(`talk.${law.key}`), ...(ref ? [controlCitation(ref, context)] : []));
 }

@@ -3,11 +3,12 @@ import { guidesOf } from '@vigia/content/frameworks/load.ts';
 import { id as recordId } from '@vigia/contract/kit/ids.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { folded } from '@vigia/contract/virtual-ciso/virtual-ciso.folding.ts';
+import { isUnderLgpd } from '../../companies/companies.queries.ts';
 import { answerAboutControls, answerByAdvice, piecesOf } from '../answers/advice.ts';
 import { AnswerBuilder, type AnswerText } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { planAnswer } from '../answers/answering.ts';
-import { legalClock } from '../answers/legal-clock.ts';
+import { legalClock, sayLocalLaw } from '../answers/legal-clock.ts';
 import { whyNumber } from '../answers/numbers.ts';
 import { controlsIn, dueLine, planLine } from '../answers/record-lines.ts';
 import { recordAnswers } from '../answers/records.ts';
@@ -124,6 +125,7 @@ async function when(state: ConversationState, context: AnswerContext): Promise<A
   const controls = controlsOfTalk(state);
   const piece = pieceOfTalk(state);
   if (piece?.kind === 'incident' || piece?.refs[0] === 'Art. 48' || controls[0] === 'Art. 48') {
+    if (!(await isUnderLgpd(context.db))) return sayLocalLaw(builder, context).done();
     const ref = refOf('Art. 48');
     builder.say(context.say('talk.when-incident'), ...(ref ? [controlCitation(ref, context)] : []));
     return builder.done();

@@ -1,6 +1,8 @@
 /** To whom something that happened has to be told, and until when: of an incident that is talked about, or by the law of a country that is named. */
 import { advice } from '@vigia/content/advice/load.ts';
+import { adviceOfZone, isUnderLgpd } from '../../companies/companies.queries.ts';
 import { answerByAdvice } from '../answers/advice.ts';
+import type { AnswerContext } from '../answers/answer-context.ts';
 import { legalClock } from '../answers/legal-clock.ts';
 import { registerOfKind } from '../answers/registers.ts';
 import type { Step } from './by-slots.ts';
@@ -32,10 +34,18 @@ function ofCountry(words: string): string | null {
   return found?.id ?? null;
 }
 
+const ofLeaks = /\b(?:incident\w*|vaza\w*|filtra\w*|fuga|breach\w*|leak\w*|robo|roubo|ransomware)\b/;
+const ofBrazil = /\b(?:brasil|brazil|anpd|lgpd)\b/;
+/** The advice on the law of the company's own country: of an incident in no country that is named, where the LGPD is not its law. */
+async function ofOwnCountry(words: string, { db, company }: AnswerContext) {
+  if (!ofLeaks.test(words) || ofBrazil.test(words) || (await isUnderLgpd(db))) return undefined;
+  return adviceOfZone(company.timeZone);
+}
+
 export const ofNotifying: Step = async (question, state, context) => {
   const words = plainWords(question);
   if (words.split(' ').length > longest || !whom.test(words) || !tells.test(words) || done.test(words)) return null;
-  const piece = advice().get(ofCountry(words) ?? '');
+  const piece = advice().get(ofCountry(words) ?? '') ?? (await ofOwnCountry(words, context));
   if (piece) {
     const draft = await answerByAdvice({ pieces: foundPieces([piece.id]), about: piece.refs }, context);
     const turn = { question, kind: 'advice', pieces: [piece.id], refs: [...piece.refs] };

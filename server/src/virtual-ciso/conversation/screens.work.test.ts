@@ -94,7 +94,7 @@ describe('what stands on the screens', () => {
     [[leak, '¿a qué hora fue detectado?'], /12:12; contenido el /],
     [[strange, 'tem alguma novidade sobre isso?'], /^Última anotação: .*Rafael Nogueira: “Sessões encerradas/],
     [[strange, 'any news on that one?'], /^Last entry: .*Rafael Nogueira: “Sessões encerradas/],
-    [[strange, '¿hay alguna novedad de eso?'], /^Última anotación: .*Rafael Nogueira: “Sessões encerradas/],
+    [[strange, '¿hay alguna novedad de eso?'], /^Última nota: .*Rafael Nogueira: “Sessões encerradas/],
     [[strange, 'quem está na equipe de resposta?'], /^Nenhuma equipe foi anotada/],
   ])('of incidents: %s', async (questions, told) => {
     expect(await lastOf(admin, questions)).toMatch(told);

@@ -1,8 +1,12 @@
 import { MultiSelect, Stack } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { controlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useRead } from '../../kit/api/queries.ts';
 import { useField } from '../../kit/form/context.ts';
 import { plain } from '../../kit/i18n/plain.ts';
 import { useFrameworkName } from '../register/marks.tsx';
@@ -24,6 +28,11 @@ export function ControlsField() {
       .map(({ controlId }) => controlId)
       .join(', '),
   );
+  const [search, setSearch] = useState('');
+  const [settled] = useDebouncedValue(search.trim().slice(0, 100), 250);
+  // What people call it and what it asks is known to the server alone.
+  const found = useRead(compliance.search, { query: { search: settled, limit: 20 } }, { keepPrevious: true });
+  const called = new Set((found.data?.items ?? []).map(keyOf));
   const chosen = refs.parse(value);
   const known = new Map(all.flatMap(({ controls }) => controls.map((one) => [keyOf(one), one] as const)));
   const labelOf = (ref: ControlRef) => {
@@ -53,11 +62,17 @@ export function ControlsField() {
         limit={atMost}
         maxDropdownHeight={280}
         nothingFoundMessage={t('form.noMatch')}
-        filter={({ options, search }) => {
-          const wanted = plain(search.trim());
+        onSearchChange={setSearch}
+        filter={({ options, search: typed }) => {
+          const wanted = plain(typed.trim());
           const has = (label: string) => plain(label).includes(wanted);
           return options.map((one) =>
-            'group' in one ? { ...one, items: one.items.filter((item) => has(item.label)) } : one,
+            'group' in one
+              ? {
+                  ...one,
+                  items: one.items.filter((item) => has(item.label) || (wanted !== '' && called.has(item.value))),
+                }
+              : one,
           );
         }}
       />

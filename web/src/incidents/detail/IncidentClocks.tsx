@@ -7,6 +7,7 @@ import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LocalLaw } from '../../companies/LocalLaw.tsx';
 import { useWrite } from '../../kit/api/queries.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
@@ -124,21 +125,37 @@ function ClockLine({ id, clock }: { id: string; clock: IncidentClock }) {
   );
 }
 
-export function IncidentClocks({ incident }: { incident: Incident }) {
+/** Nobody has said yet whether personal data was affected: by when, where the LGPD is the company's law. */
+function Undecided({ incident: { id, law, tellBy } }: { incident: Incident }) {
   const { t } = useTranslation('incidents');
   const { date } = useFormats();
-  const { id, clocks, personalData, isDrill, keepUntil, tellBy } = incident;
+  const ours = tellBy ? t('clocks.decideBy', { day: date(tellBy) }) : t('clocks.decideText');
+  return (
+    <Alert color="yellow" title={t('clocks.decide')}>
+      {law.lgpd ? ours : t('clocks.decideElsewhere')}{' '}
+      <Anchor component={Link} to={incidentsPlaces.edit.at({ id })} size="sm" underline="always">
+        {t('clocks.decideNow')}
+      </Anchor>
+    </Alert>
+  );
+}
+
+/** What the law asks of an incident: until when, or which law says it. */
+export function IncidentClocks({ incident }: { incident: Incident }) {
+  const { clocks, personalData, isDrill, law } = incident;
   if (isDrill) return null;
-  if (personalData === 'unknown')
-    return (
-      <Alert color="yellow" title={t('clocks.decide')}>
-        {tellBy ? t('clocks.decideBy', { day: date(tellBy) }) : t('clocks.decideText')}{' '}
-        <Anchor component={Link} to={incidentsPlaces.edit.at({ id })} size="sm" underline="always">
-          {t('clocks.decideNow')}
-        </Anchor>
-      </Alert>
-    );
-  if (clocks.length === 0) return null;
+  return (
+    <>
+      {personalData === 'unknown' && <Undecided incident={incident} />}
+      {personalData !== 'no' && <LocalLaw law={law} />}
+      {personalData !== 'unknown' && clocks.length > 0 && <Running incident={incident} />}
+    </>
+  );
+}
+
+function Running({ incident: { id, clocks, keepUntil } }: { incident: Incident }) {
+  const { t } = useTranslation('incidents');
+  const { date } = useFormats();
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="clocks">
       <Title order={2} size="h3" id="clocks" mb="xs">

@@ -9,7 +9,7 @@ import { useFormats } from '../../kit/i18n/format.ts';
 import { Tag } from '../../kit/screen/Tag.tsx';
 import classes from '../Incidents.module.css';
 
-export function NoticesPanel({ incident: { id, notices, underGdpr } }: { incident: Incident }) {
+export function NoticesPanel({ incident: { id, notices, underGdpr, law } }: { incident: Incident }) {
   const { t } = useTranslation('incidents');
   const { date } = useFormats();
   return (
@@ -24,6 +24,7 @@ export function NoticesPanel({ incident: { id, notices, underGdpr } }: { inciden
         {noticeKinds.map((kind) => {
           if (kind === 'gdpr' && !underGdpr) return null;
           const saved = notices.find((one) => one.kind === kind);
+          if (kind === 'anpd' && !law.lgpd && !saved) return null;
           return (
             <li key={kind} className={classes.line}>
               <Anchor component={Link} to={incidentsPlaces.notice.at({ id, kind })}>

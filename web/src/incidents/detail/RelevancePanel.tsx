@@ -110,7 +110,8 @@ function Weighing({ incident, ...deciding }: Deciding & { incident: Incident }) 
 
 export function RelevancePanel({ incident }: { incident: Incident }) {
   const { t } = useTranslation('incidents');
-  const { relevance, personalData, isDrill, status } = incident;
+  const { relevance, personalData, isDrill, status, law } = incident;
+  if (!law.lgpd && !relevance) return null;
   if (isDrill || personalData !== 'yes' || (status === 'closed' && !relevance)) return null;
   return (
     <WrittenDecision

@@ -20,8 +20,11 @@ const needs: readonly [start: string, permission: Permission][] = [
 /** Twenty minutes, an hour, three hours. */
 function useTime() {
   const { t } = useTranslation('onboarding');
-  return (minutes: number) =>
-    minutes % 60 === 0 ? t('report.hours', { count: minutes / 60 }) : t('report.minutes', { count: minutes });
+  return (whole: number) => {
+    const [hours, minutes] = [Math.floor(whole / 60), whole % 60];
+    if (minutes === 0) return t('report.hours', { count: hours });
+    return hours === 0 ? t('report.minutes', { count: minutes }) : t('report.both', { hours, minutes });
+  };
 }
 
 /** What to do first, in order, with the reason and the time. */

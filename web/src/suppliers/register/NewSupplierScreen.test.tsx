@@ -15,7 +15,9 @@ it('a company in Bogotá begins a supplier in Colombia and in pesos, and can cho
   await renderScreen(<NewSupplierScreen />, {
     ...{ path: '/suppliers/new', replies: [reply(actionPlans.people, { items: [], left: [] })] },
   });
-  expect(await screen.findByLabelText(/^País/)).toHaveProperty('value', 'CO');
+  const country = await screen.findByLabelText(/^País/);
+  expect(country).toHaveProperty('value', 'CO');
+  expect(within(country).getAllByRole('option')[0]?.textContent).toBe('Colombia');
   const money = screen.getByLabelText(/^Moneda/);
   expect(money).toHaveProperty('value', 'COP');
   expect(within(money).getByRole('option', { name: 'PEN · sol peruano' })).toBeTruthy();
