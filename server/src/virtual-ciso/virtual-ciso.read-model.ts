@@ -214,3 +214,9 @@ export async function lastSubmissions(db: Db): Promise<ReadonlyMap<string, strin
     SELECT assessment_type AS type, max(submitted_at) AS at FROM assessments GROUP BY assessment_type`.execute(db);
   return new Map(rows.map(({ type, at }) => [type, new Date(at).toISOString()]));
 }
+
+/** What the company states of frameworks on its public page, as it is kept; nothing where that is not shown. */
+export async function statedInPublic(db: Db): Promise<unknown> {
+  const { rows } = await sql<{ frameworks: unknown }>`SELECT frameworks FROM trust_pages WHERE is_public`.execute(db);
+  return rows[0]?.frameworks ?? [];
+}

@@ -46,8 +46,10 @@ import { namingControl } from './naming-control.ts';
 import { ofNotifying } from './notifying-asked.ts';
 import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
+import { ofLearner } from './of-learner.ts';
 import { ofOurs } from './of-ours.ts';
 import { isReplyExactly, ofEventGoingOn, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
+import { ofAssigned, ofFirstOfThose, ofFurther, ofTwoNamed } from './of-talked-thing.ts';
 import { asQuestion, corrected, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
 import { registerAsked } from './register-asked.ts';
@@ -59,6 +61,7 @@ import { turned } from './turning.ts';
 import { twoAsked } from './two-asked.ts';
 import { asUnderstood, proposedIn, standsAlone, understoodIn } from './understood.ts';
 import { verdictAsked } from './verdict-asked.ts';
+import { writtenOut } from './written-out.ts';
 
 /**
  * One turn, in the language of the question; where its words do not tell, in the one that is spoken. Nothing is kept here:
@@ -69,7 +72,8 @@ export async function answerInConversation(
   state: ConversationState,
   reader: AnswerContext,
 ): Promise<Conversed> {
-  const question = namingControl(asQuestion(corrected(plainlyAsked(withoutOneself(withoutPreamble(said))))), state);
+  const written = withoutPreamble(writtenOut(said));
+  const question = namingControl(asQuestion(corrected(plainlyAsked(withoutOneself(written)))), state);
   const wanted = followUpOf(question, state);
   const locale = wanted?.ask === 'language' ? wanted.locale : (spokenIn(said) ?? state.locale);
   const context = locale === null || locale === reader.locale ? reader : inLanguage(reader, locale);
@@ -148,6 +152,11 @@ const steps: readonly Step[] = [
     ofTrail,
     ofPeople,
     ofWhatIf,
+    ofLearner,
+    ofAssigned,
+    ofFurther,
+    ofTwoNamed,
+    ofFirstOfThose,
     ofTalkedFact(surely),
     ofSameRoom,
     ofTalkSurely,

@@ -148,6 +148,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bpq\b/g, 'por que'],
   [/\bhj\b/g, 'hoje'],
   [/\bcade\b/g, 'onde esta'],
+  // A name and its number are two words: HTTP2, ISO27001.
+  [/\b([a-z]{3,})(\d+)\b/g, '$1 $2'],
   [/\bwich\b/g, 'which'],
   // One thing in several words of one language is one word of another.
   [

@@ -1,9 +1,11 @@
 /** What is asked of the company's own assessment, before a document or a record that is called alike. */
+import { answerCertified } from '../answers/certified.ts';
 import { answerMeasure } from '../answers/measure.ts';
 import { answerReassessment } from '../answers/reassessment.ts';
 import { registerOfKind } from '../answers/registers.ts';
 import { understand } from '../understanding.ts';
 import { listedIn, type Step } from './by-slots.ts';
+import { certifiedAsked } from './certified-asked.ts';
 import { measureAsked } from './measure-asked.ts';
 import { reassessmentAsked } from './reassessment-asked.ts';
 import { standingAsked, wholeScoreAsked } from './slots.ts';
@@ -37,7 +39,16 @@ const ofMeasure: Step = async (question, state, context) => {
   return { draft, state: stateAfter(state, { question, ...told.turn, listed: listedIn(draft).slice(1) }, false) };
 };
 
+/** Whether it is certified, and not whether it should be. */
+const ofCertified: Step = async (question, state, context) => {
+  const framework = certifiedAsked(question);
+  if (framework === null) return null;
+  const draft = (await answerCertified(framework, context)).done();
+  return { draft, state: stateAfter(state, { question, kind: 'standing', framework }, false) };
+};
+
 export const ofOurs: Step = async (question, state, context) =>
+  (await ofCertified(question, state, context)) ??
   (await ofScore(question, state, context)) ??
   (await ofReassessment(question, state, context)) ??
   (await ofMeasure(question, state, context));

@@ -3,7 +3,7 @@ import { folded } from '../orders.ts';
 
 const said = new Set(
   (
-    'bora beleza blz show massa legal perfeito otimo putz eita nossa cara mano aham uhum claro pois bem olha veja escuta gente pessoal ' +
+    'bora ai eae iae opa fala galera beleza blz show massa legal perfeito otimo putz eita nossa cara mano aham uhum claro pois bem olha veja escuta gente pessoal ' +
     'sure great cool yeah fine perfect look listen hmm mm uh oh ' +
     'claro perfecto genial mira oye bueno che ey disculpe disculpa perdon fijate una ' +
     'mudando de assunto tema outro outra coisa pergunta duvida ok okay ta tudo bem bom boa dia tarde noite oi ola opa rs rsrs kkk haha certo entao enfim agora falando serio a ao trabalho voltando vamos la por favor e mais uma so aqui gente ' +

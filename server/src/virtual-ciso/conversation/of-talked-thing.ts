@@ -1,0 +1,129 @@
+/** What is asked on of what was just told: whether it was given to somebody, which of those listed comes first, until when that fact holds. */
+import { talkedOf } from '../answers/about-facts.ts';
+import { tellAsked } from '../answers/about-record.ts';
+import { AnswerBuilder } from '../answers/answer-builder.ts';
+import type { AnswerContext } from '../answers/answer-context.ts';
+import { focusOn } from '../answers/focus.ts';
+import { tellFact } from '../answers/record-facts.ts';
+import { registerLine, registerOfKind } from '../answers/registers.ts';
+import { goesOnWith } from './by-likeness.ts';
+import type { Step } from './by-slots.ts';
+import { tellingWords } from './facts-asked.ts';
+import { plainWords } from './follow-ups.ts';
+import { likened } from './likeness.ts';
+import { assigned } from './record-asked.ts';
+import { recordsMeant } from './record-meant.ts';
+import { withNots } from './register-names.ts';
+import type { ConversationState } from './state.ts';
+
+/** What is done about it says nothing of which it is. */
+const doing =
+  /\b(?:(?:para|pra|a|to) )?(?:corrig\w*|resolv\w*|arrum\w*|consert\w*|cuid\w*|trat\w*|fix\w*|handl\w*|solv\w*|arregl\w*|atend\w*|ver|ele|ela|isso|eso|it|that|this)\b/g;
+
+/** Whether anybody was given what is named or talked about, and who: no fact of how it is done. */
+export const ofAssigned: Step = async (question, state, context) => {
+  const words = withNots(plainWords(question));
+  if (!assigned.test(words)) return null;
+  const rest = words.replace(assigned, ' ').replaceAll(doing, ' ').replaceAll(/ +/g, ' ').trim();
+  const named = tellingWords(rest).length === 0 ? [] : await recordsMeant(rest, state, context);
+  const records = named.length > 0 ? named.map(({ record }) => record) : await talkedOf('', state, context);
+  const [one, ...others] = records;
+  if (!one || (named.length === 0 && registerOfKind(state.kind) === null) || one.register.ownerless) return null;
+  const asked = { ask: 'owner', words, yesOrNo: others.length === 0, existence: false } as const;
+  const builder = await tellAsked(asked, records, context);
+  return goesOnWith(builder && { builder, turn: focusOn(records, 'owner', state) }, question, state);
+};
+
+/** What a bare word asks on of the fact that was told, and the words that may stand beside it. */
+const further = [
+  ['?until', 'until'],
+  ['?since', 'since'],
+  ['?when', 'when'],
+  ['?who', 'who'],
+] as const;
+const beside = new Set(
+  likened('vale valido valida validade vence prazo vigente ele ela isso valid expires good decidiu').of,
+);
+/** When, until when or by whom what was just told is so, where its register says that of it. */
+export const ofFurther: Step = async (question, state, context) => {
+  if (state.asked === '' || state.listed.length === 0 || registerOfKind(state.kind) === null) return null;
+  const { asks, of } = likened(withNots(plainWords(question)));
+  const [, ask] = further.find(([kind]) => asks.includes(kind)) ?? [];
+  if (ask === undefined || of.some((one) => !beside.has(one))) return null;
+  const records = await talkedOf('', state, context);
+  const keys = records[0]?.register.facts?.keys ?? [];
+  const next = keys.find(({ key }) => key === state.asked)?.further?.[ask];
+  const fact = keys.find(({ key }) => key === next);
+  if (!fact) return null;
+  const builder = await tellFact(records, fact, context);
+  // What was told stays what is talked about: “and who decided that?”
+  return goesOnWith({ builder, turn: focusOn(records, state.asked, state) }, question, state);
+};
+
+/** Which is to be done, looked at or taken before the others. */
+const before =
+  /^(?:(?:e|y|and|ok|entao|entonces|so|d[ea]s|d[ao]s|de|los|las|of|the|dois|duas|dos|tres|two|three|ess[ea]s|es[oa]s|those) )*(?:por )?(?:qual|quais|quem|cual|cuales|which)\b.*\b(?:primeir[oa]|primero|first|antes|before|prioridade|prioridad|priority)\b|^(?:(?:e|y|and) )*(?:por|em|com|with) (?:qual|cual|which)(?: (?:delas|deles|de ellas|de ellos|of them|one))?(?: (?:eu|a gente|i|we|should|do|devo|debo))* (?:comec|empie|empez|start|begin)\w*/;
+const mostWords = 10;
+/** Of those that were listed, in the order in which their register has them, the first; each with what is said of it. */
+export const ofFirstOfThose: Step = async (question, state, context) => {
+  const words = plainWords(question);
+  const listed = state.listed.length > 1 ? state.listed : [];
+  if (listed.length === 0 || words.split(' ').length > mostWords || !before.test(words)) return null;
+  if (registerOfKind(state.kind) === null || /\b(?:vence|venc\w+|expir\w+|due|ends?|acaba|chegou|llego)\b/.test(words))
+    return null;
+  const records = await talkedOf('', state, context);
+  const told =
+    records.length > 1
+      ? await inOrder(
+          records.map(({ item }) => item.id),
+          state,
+          context,
+        )
+      : null;
+  return goesOnWith(told, question, state);
+};
+
+const mostOrdered = 200;
+/** The first of them, told before the others. */
+async function inOrder(ids: readonly string[], state: ConversationState, context: AnswerContext) {
+  const [first, ...others] = await ranked(ids, context);
+  if (!first || others.length === 0) return null;
+  const builder = new AnswerBuilder();
+  const { text, on } = registerLine(first, first.item, context);
+  builder.say(`${text}.`, ...on);
+  builder.list(
+    context.say('record.after-that'),
+    others.map((one) => registerLine(one, one.item, context)),
+    true,
+  );
+  const all = [first, ...others].map(({ item }) => ({ kind: 'record' as const, ref: item.id, title: item.title }));
+  return { builder, turn: { ...focusOn([first], '', state), among: all } };
+}
+/** Those of one register, the gravest first. */
+async function ranked(ids: readonly string[], context: AnswerContext) {
+  const records = await context.registers.these(context.db, ids, context);
+  const [one] = records;
+  if (!one) return [];
+  const view = { ...context, most: mostOrdered };
+  const { items } = await context.registers.read(context.db, one.register, {}, view);
+  const place = new Map(items.map(({ id }, at) => [id, at]));
+  return records
+    .filter(({ register }) => register === one.register)
+    .toSorted((a, b) => (place.get(a.item.id) ?? mostOrdered) - (place.get(b.item.id) ?? mostOrdered));
+}
+
+const worse =
+  /^(?:(?:e|y|and|entre) )*(?:o que|qual|quem|que|cual|quien|which|what|who)\b.{0,40}?\b(?:pior|peor|worse|worst|mais (?:grave|urgente|serio|critico|importante|perigoso|arriscado)|mas (?:grave|urgente|serio|critico|importante|peligroso)|more (?:serious|urgent|critical|important|dangerous)|maior|mayor|bigger|higher|primeiro|primero|first|antes|preocupa mais)\b(.+)$/;
+const or = /^(.+) (?:ou|or|o) (?:(?:o|a|os|as|el|la|los|las|the|do|da|del) )?(.{3,})$/;
+/** Which of two that are named is the graver, with both. */
+export const ofTwoNamed: Step = async (question, state, context) => {
+  const words = withNots(plainWords(question));
+  const [, both = ''] = worse.exec(words) ?? [];
+  const [, one = '', other = ''] = or.exec(both.trim()) ?? [];
+  if (one === '' || words.split(' ').length > mostNamed) return null;
+  const [a] = await recordsMeant(one, state, context);
+  const [b] = await recordsMeant(other, state, context);
+  if (!a || !b || a.record.register !== b.record.register || a.record.item.id === b.record.item.id) return null;
+  return goesOnWith(await inOrder([a.record.item.id, b.record.item.id], state, context), question, state);
+};
+const mostNamed = 18;
