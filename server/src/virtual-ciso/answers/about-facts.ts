@@ -12,7 +12,7 @@ import {
   tellingWords,
 } from '../conversation/facts-asked.ts';
 import { itemAsked, plainWords } from '../conversation/follow-ups.ts';
-import { likened } from '../conversation/likeness.ts';
+import { likened, meaningOf } from '../conversation/likeness.ts';
 import { recordAsked } from '../conversation/record-asked.ts';
 import { type Meant, recordsMeant } from '../conversation/record-meant.ts';
 import { conditionsNamed, registerNamed, withNots } from '../conversation/register-names.ts';
@@ -23,6 +23,7 @@ import { type RecordAnswer, tellAsked } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { askedAnew, focusOn } from './focus.ts';
+import { kindWords } from './from-talk.ts';
 import { ofOnlyRecord } from './only-record.ts';
 import { onlySomebody, talksOf } from './people.ts';
 import { tellFact, tellRecord, titledFact } from './record-facts.ts';
@@ -239,7 +240,10 @@ async function ofName(
   if (!same && !questioned.test(words)) return null;
   const [record] = await talkedOf(words, state, context);
   if (!record) return null;
-  const said = tellingWords(words.replace(identical, ' ').replace(questioned, ' '));
+  const kinds = kindWords(record);
+  const said = tellingWords(words.replace(identical, ' ').replace(questioned, ' ')).filter(
+    (word) => !kinds.has(meaningOf(word)),
+  );
   if (said.length === 0) return null;
   const { title, owner_name: owner } = record.item;
   const whole = plainWords(same ? title : (owner ?? '')).split(' ');

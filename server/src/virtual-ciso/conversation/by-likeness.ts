@@ -16,6 +16,7 @@ import { followUpOf, plainWords } from './follow-ups.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
 import { ofTalkedFact } from './of-examples.ts';
+import { asksOfOthers } from './of-others.ts';
 import { recordAsked } from './record-asked.ts';
 import { type RegisterAsked, registerAsked } from './register-asked.ts';
 import { registerMeant } from './register-likeness.ts';
@@ -79,6 +80,8 @@ export const ofTalkSurely: Step = async (question, state, context) => {
   if (state.listed.length !== 1 || !asks || ofLaw) return null;
   const words = plainWords(question);
   if (ofEverything.test(words) && asksMostOf(words, state, context)) return null;
+  const of = talkedRegister(state, context);
+  if (of && asksOfOthers(words, of, context)) return null;
   const counts = ofThat.test(words) && recordAsked(question)?.ask === 'count';
   if (!counts && asksOtherwise(question, state, context)) return null;
   // Whose it is, is no fact that only resembles.
@@ -129,6 +132,8 @@ const ofSome =
 const shortest = 7;
 /** In more words than these, one that says nothing to us is let pass. */
 const fewest = 3;
+/** A fact's name of so many letters. */
+const namedAt = 9;
 const ofMany = /\b(?:ones|[oa]s que|l[oa]s que)\b/;
 /** A fact's very name is asked of the one record that is talked about. */
 const wordForWordOfFact = 0.99;
@@ -149,6 +154,10 @@ export const ofSameRoom: Step = async (question, state, context) => {
     ofMany.test(words) || ofThem.test(words) ? null : await ofTalkedFact(ratherFact)(question, state, context);
   if (fact) return fact;
   if (!ofThem.test(words) && registerNamed(context.registers.all, words)) return null;
+  // Of several, what one of their facts is called by asks for that of each.
+  const of = talkedRegister(state, context);
+  const several = state.listed.length > 1 && !likened(words).asks.includes('?not');
+  if (several && of && (factAsked(of, words)?.length ?? 0) >= namedAt) return null;
   const asked = sameRoomAsked(question, before, state, context);
   return asked && ofRegisterAsked(asked, question, state, context);
 };

@@ -254,12 +254,17 @@ const ofPeriod: Step = async (question, state, context) => {
     const turn = { question, kind: registerKind(only.of), ...listedOf(draft, only.of), asked: state.asked };
     return { draft, state: stateAfter(state, turn, false) };
   }
-  const period = duePeriodAfter(question, state) ?? dueInPeriod(question, context.registers.all, context.today);
+  const period =
+    duePeriodAfter(question, state, context.today) ?? dueInPeriod(question, context.registers.all, context.today);
   if (!period) return null;
   const draft = (await dueBetween(period, context)).done();
   const asked = `due:${period.from}:${period.until}`;
   return { draft, state: stateAfter(state, { question, kind: 'due', listed: listedIn(draft), asked }, false) };
 };
+
+/** The same of another period than the one that was told, before what else the few words resemble. */
+export const ofPeriodAfter: Step = async (question, state, context) =>
+  duePeriodAfter(question, state, context.today) ? ofPeriod(question, state, context) : null;
 
 /** A record that is called by its title. */
 const ofTitle: Step = async (question, state, context) => {

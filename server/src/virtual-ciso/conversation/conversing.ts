@@ -32,7 +32,16 @@ import {
 import { ofNumbers, ofWhatIf } from './by-numbers.ts';
 import { ofPeople, ofTrail, ofWhoDid } from './by-person.ts';
 import { ofNewPlan, ofPlan } from './by-plan.ts';
-import { bySlots, type Conversed, listedIn, ofLetter, ofTerm, ofVerdictFirst, type Step } from './by-slots.ts';
+import {
+  bySlots,
+  type Conversed,
+  listedIn,
+  ofLetter,
+  ofPeriodAfter,
+  ofTerm,
+  ofVerdictFirst,
+  type Step,
+} from './by-slots.ts';
 import { ofTopicIn, ofWhereWritten } from './by-topic.ts';
 import { duePeriodAfter } from './due-asked.ts';
 import { eventTold, ofEvent } from './event-told.ts';
@@ -44,15 +53,17 @@ import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
 import { namingControl } from './naming-control.ts';
 import { ofNotifying } from './notifying-asked.ts';
+import { ofChanges } from './of-changes.ts';
 import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
 import { ofLearner } from './of-learner.ts';
 import { ofOurs } from './of-ours.ts';
 import { isReplyExactly, ofEventGoingOn, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
 import { ofAssigned, ofFirstOfThose, ofFurther, ofTwoNamed } from './of-talked-thing.ts';
+import { ofDone, ofLate } from './of-whether.ts';
 import { asQuestion, corrected, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
-import { registerAsked } from './register-asked.ts';
+import { asksForAnyOf, registerAsked } from './register-asked.ts';
 import { inLines, linesAsked } from './shortening.ts';
 import { firstAsked, standingAsked } from './slots.ts';
 import { backToRecord, type ConversationState, stateAfter } from './state.ts';
@@ -92,7 +103,7 @@ async function aboutRecords(
   const followUp = followUpOf(question, state);
   const clocked = followUp?.ask === 'when' && (await legalClock(state, context)) !== null;
   if (clocked || (followUp && followUp.ask !== 'who' && followUp.ask !== 'when')) return null;
-  if (duePeriodAfter(question, state)) return null;
+  if (duePeriodAfter(question, state, context.today)) return null;
   if (recordAsked(question)?.ask === 'next') {
     const next = await afterThat(state, context);
     return next && { draft: next.draft, state: stateAfter(state, next.turn ?? {}, true) };
@@ -149,10 +160,14 @@ const steps: readonly Step[] = [
     ofTopicIn,
     ofWhereWritten,
     ofWhoDid,
+    ofChanges,
     ofTrail,
     ofPeople,
     ofWhatIf,
+    ofPeriodAfter,
     ofLearner,
+    ofDone,
+    ofLate,
     ofAssigned,
     ofFurther,
     ofTwoNamed,
@@ -275,16 +290,19 @@ async function byNearest(
   return asksSurely(question, read) ? last : withBeside(last, question, state, reader);
 }
 
+/** What has an answer of its own, whatever records say. */
+const definedFor: Step = async (said, given, reader) =>
+  (await ofVerdictFirst(said, given, reader)) ??
+  (await ofNotifying(said, given, reader)) ??
+  (await ofEventGoingOn(said, given, reader)) ??
+  (await ofTermNeeded(said, given, reader)) ??
+  (await ofTerm(said, given, reader)) ??
+  (await ofReplyOfTalk(said, given, reader)) ??
+  (await ofFacet(said, given, reader)) ??
+  (await ofBoth(said, given, reader));
+
 async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {
-  const defined =
-    (await ofVerdictFirst(said, given, reader)) ??
-    (await ofNotifying(said, given, reader)) ??
-    (await ofEventGoingOn(said, given, reader)) ??
-    (await ofTermNeeded(said, given, reader)) ??
-    (await ofTerm(said, given, reader)) ??
-    (await ofReplyOfTalk(said, given, reader)) ??
-    (await ofFacet(said, given, reader)) ??
-    (await ofBoth(said, given, reader));
+  const defined = asksForAnyOf(said, reader) ? null : await definedFor(said, given, reader);
   if (defined) return defined;
   const { question, state } = await turned(said, given, reader);
   const alone = standsAlone(question, state) ? understand(question, reader.locale) : null;

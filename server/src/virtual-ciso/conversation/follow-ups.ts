@@ -129,7 +129,7 @@ const item =
   /^(?:(?:e|y|and|me|fale|conte|conta|mostre|mostra|abra|abre|detalhe|explique|tell me|show me|show|open|explain|what about|how about|que hay|muestra|muestrame|cuentame|explica|mais|more|mas|sobre|about|on|de|do|da|del|o|a|el|la|the|number|numero|item) )*(primeir[oa]|primer[oa]?|segund[oa]|terceir[oa]|tercer[oa]?|quart[oa]|cuart[oa]|quint[oa]|ultim[oa]|first|second|third|fourth|fifth|last|[1-5])(?: (?:one|item|deles|delas|da lista|de la lista|on the list|plano|plan|risco|riesgo|risk))?$/;
 
 const otherFramework =
-  /^(?:e|y|and|what about|how about|agora|now|ahora) (?:(?:na|no|pela|pelo|para a|para o|en la|en el|en|in the|in|for|the|a|o|la|el|com a) )?(iso|iso 27001|lgpd|nist|nist csf|csf|iso iec 27001)$/;
+  /^(?:e|y|and|what about|how about|agora|now|ahora) (?:(?:na|no|da|do|de|del|de la|a da|o da|a do|la de la|el de la|la del|that of|the one for|pela|pelo|para a|para o|en la|en el|en|in the|in|for|the|a|o|la|el|com a) )?(iso|iso 27001|lgpd|nist|nist csf|csf|iso iec 27001)$/;
 const frameworkOf = (name: string): Framework =>
   name === 'lgpd' ? 'lgpd' : name.startsWith('iso') ? 'iso27001' : 'nist-csf';
 

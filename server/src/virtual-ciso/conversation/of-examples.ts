@@ -17,6 +17,7 @@ import { type Conversed, listedOf, type Step } from './by-slots.ts';
 import { factAsked, labelWords } from './facts-asked.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { likened, meaningOf } from './likeness.ts';
+import { asksOfOthers } from './of-others.ts';
 import { periodIn } from './periods.ts';
 import { alsoCalled } from './record-meant.ts';
 import { anyOfIt } from './register-asked.ts';
@@ -174,6 +175,7 @@ export const ofTalkedFact =
     if (!of || state.listed.length !== 1 || !allows(context.role, of.register.permission)) return null;
     // What the law gives is told by an answer of its own.
     if (followUpOf(question, state)?.ask === 'when') return null;
+    if (asksOfOthers(plainWords(question), of, context)) return null;
     const [first] = likelyAsked(question, context.locale, context.registers.all, of);
     const named = factAsked(of, plainWords(question));
     const isNamed = named !== null && named.length >= plainly;

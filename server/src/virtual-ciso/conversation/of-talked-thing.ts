@@ -4,6 +4,7 @@ import { tellAsked } from '../answers/about-record.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { focusOn } from '../answers/focus.ts';
+import { plainlyCalled } from '../answers/plainly-called.ts';
 import { tellFact } from '../answers/record-facts.ts';
 import { registerLine, registerOfKind } from '../answers/registers.ts';
 import { goesOnWith } from './by-likeness.ts';
@@ -25,14 +26,21 @@ export const ofAssigned: Step = async (question, state, context) => {
   const words = withNots(plainWords(question));
   if (!assigned.test(words)) return null;
   const rest = words.replace(assigned, ' ').replaceAll(doing, ' ').replaceAll(/ +/g, ' ').trim();
-  const named = tellingWords(rest).length === 0 ? [] : await recordsMeant(rest, state, context);
-  const records = named.length > 0 ? named.map(({ record }) => record) : await talkedOf('', state, context);
+  const isNamed = tellingWords(rest).length > 0;
+  if (!isNamed && registerOfKind(state.kind) === null) return null;
+  const records = isNamed ? await called(rest, state, context) : await talkedOf('', state, context);
   const [one, ...others] = records;
-  if (!one || (named.length === 0 && registerOfKind(state.kind) === null) || one.register.ownerless) return null;
+  if (!one || one.register.ownerless || (isNamed && others.length > 0)) return null;
   const asked = { ask: 'owner', words, yesOrNo: others.length === 0, existence: false } as const;
   const builder = await tellAsked(asked, records, context);
   return goesOnWith(builder && { builder, turn: focusOn(records, 'owner', state) }, question, state);
 };
+
+/** Those that words call, by what is asked of them or by their titles alone. */
+async function called(words: string, state: ConversationState, context: AnswerContext) {
+  const meant = await recordsMeant(words, state, context);
+  return meant.length > 0 ? meant.map(({ record }) => record) : plainlyCalled(words, context);
+}
 
 /** What a bare word asks on of the fact that was told, and the words that may stand beside it. */
 const further = [
@@ -114,16 +122,29 @@ async function ranked(ids: readonly string[], context: AnswerContext) {
 
 const worse =
   /^(?:(?:e|y|and|entre) )*(?:o que|qual|quem|que|cual|quien|which|what|who)\b.{0,40}?\b(?:pior|peor|worse|worst|mais (?:grave|urgente|serio|critico|importante|perigoso|arriscado)|mas (?:grave|urgente|serio|critico|importante|peligroso)|more (?:serious|urgent|critical|important|dangerous)|maior|mayor|bigger|higher|primeiro|primero|first|antes|preocupa mais)\b(.+)$/;
-const or = /^(.+) (?:ou|or|o) (?:(?:o|a|os|as|el|la|los|las|the|do|da|del) )?(.{3,})$/;
+/** Between the two; in Spanish an article is written so in Portuguese. */
+const or = [/^(.+?) (?:ou|or) (.{3,})$/, /^(.+?) o (?=(?:el|la|los|las) )(.{3,})$/, /^(.+) o (.{3,})$/];
 /** Which of two that are named is the graver, with both. */
 export const ofTwoNamed: Step = async (question, state, context) => {
   const words = withNots(plainWords(question));
   const [, both = ''] = worse.exec(words) ?? [];
-  const [, one = '', other = ''] = or.exec(both.trim()) ?? [];
+  const [, one = '', other = ''] =
+    or.flatMap((shape) => [shape.exec(both.trim()) ?? []]).find(([, first]) => first) ?? [];
   if (one === '' || words.split(' ').length > mostNamed) return null;
-  const [a] = await recordsMeant(one, state, context);
-  const [b] = await recordsMeant(other, state, context);
-  if (!a || !b || a.record.register !== b.record.register || a.record.item.id === b.record.item.id) return null;
-  return goesOnWith(await inOrder([a.record.item.id, b.record.item.id], state, context), question, state);
+  const [some, others] = [await called(one, state, context), await called(other, state, context)];
+  const pairs = some.flatMap((a) =>
+    others.filter((b) => a.register === b.register && a.item.id !== b.item.id).map((b) => [a, b]),
+  );
+  const [pair, second] = pairs;
+  if (!pair || second) return null;
+  return goesOnWith(
+    await inOrder(
+      pair.map(({ item }) => item.id),
+      state,
+      context,
+    ),
+    question,
+    state,
+  );
 };
 const mostNamed = 18;

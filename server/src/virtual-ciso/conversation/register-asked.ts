@@ -149,8 +149,12 @@ const [mostTitled, shortest] = [3, 4];
 /** What is asked for with these is what ought to be, and no record. */
 const ought =
   /^(?:precis|dev(?:o|e|em|emos|eria)|need|should|must|necesit|deb(?:o|e|en|emos)|requir|exig|obrig|oblig|usar|custa|cuesta|cost)/;
+/** What asks, and what one does first, is in no title that is meant. */
+const asksOfIt =
+  /^(?:qual|quais|quem|onde|quando|which|what|when|where|whose|cual|cuales|quien|quienes|donde|cuando|faco|fazer|fazemos|hago|hacer|hacemos|primeir[oa]|primer[oa]?|first|antes|before)$/;
 const ofTitles = (words: readonly string[]): boolean =>
-  words.length <= mostTitled && words.every((word) => word.length >= shortest && !ought.test(word));
+  words.length <= mostTitled &&
+  words.every((word) => word.length >= shortest && !ought.test(word) && !asksOfIt.test(word));
 const narrowsByTitle = (whole: string, unknown: readonly string[]): boolean =>
   whichOf.test(whole) && !aboutOne.test(whole) && ofTitles(unknown);
 /** Words as titles have them, whether one or many. */
@@ -231,6 +235,16 @@ export function registerAsked(
   return narrows(narrowing, period) || elliptic || named ? told : null;
 }
 
+const isThere =
+  /^(?:(?:e|y|and) )*(?:tem|temos|ha|existe\w*|teve|tivemos|houve|hay|hubo|tenemos|tuvimos|(?:is|are|was|were) there|do we have|did we have|have we had)\b/;
+/** Whether it is asked if there are any of a register: of what is kept, and not what to do with such. */
+export const asksForAnyOf = (question: string, { registers, today }: AnyReader): boolean =>
+  isThere.test(plainWords(question)) && (registerAsked(question, registers.all, today, null)?.whether ?? false);
+interface AnyReader {
+  readonly registers: { readonly all: readonly RegisterOfRoom[] };
+  readonly today: string;
+}
+
 /** Whether it goes on with the register before: by another's name, or by words of a title. */
 const goesOn = (question: string, name: Name | undefined, unknown: readonly string[]): boolean =>
   goingOn.test(plainWords(question)) && (name !== undefined || unknown.length > 0) && ofTitles(unknown);
@@ -248,10 +262,14 @@ const stillOpen = (
   register.conditions.includes('open')
     ? ['open']
     : met;
+/** When something was is asked of the last time. */
+const wasWhen =
+  /\b(?:quando|cuando|when|que dia|what day)\b.*\b(?:foi|foram|fizemos|fizeram|fez|aconteceu|rodou|rodamos|teve|tivemos|was|were|did|have|fue|fueron|hicimos|hizo|tuvimos|paso)\b|\b(?:foi|foram|fizemos|aconteceu|rodou|was|were|fue|fueron|hicimos)\b.*\b(?:quando|cuando|when)\b/;
+const lastTime = (whole: string): RegisterOrder | null => (wasWhen.test(whole) ? 'newest' : null);
 const narrowedTo = (of: RegisterOfRoom, whole: string, { owner, met, unknown, extreme, order }: Narrowing) => ({
   ...{ of, owner, titled: unknown.map(singular), spared: noWords, called: false },
   conditions: stillOpen(of, { met, owner, order }),
-  ...{ order, one: order !== null || (extreme !== null && !several.test(extreme)) },
+  ...{ order: order ?? lastTime(whole), one: order !== null || (extreme !== null && !several.test(extreme)) },
   whether: yesOrNo.test(whole),
   everybody: everybody.test(whole),
 });
