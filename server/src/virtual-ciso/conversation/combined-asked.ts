@@ -157,11 +157,20 @@ function turnedTo(whole: string, { all, before }: Around, { those, only }: Combi
 
 /** What is asked of one record, or of none. */
 const ofOne = new Set(['?why', '?how', '?when', '?since', '?until', '?long', '?where']);
+/** Which to begin with is no condition. */
+const whichFirst =
+  /\b(?:qual|cual|which)\b.*\b(?:primeir[oa]|primero|first|antes|before)\b(?! (?:d[aoe]s?|de|of|que|than)\b)/;
 /** Null where nothing is combined, or a word is left that says something else. */
 export function combinedAsked(question: string, around: Around): Combined | null {
   const whole = withNots(plainWords(question));
   const { asks } = likened(whole);
-  if (whole.split(' ').length > longest || asks.some((kind) => ofOne.has(kind)) || definition.test(whole)) return null;
+  if (
+    whichFirst.test(whole) ||
+    whole.split(' ').length > longest ||
+    asks.some((kind) => ofOne.has(kind)) ||
+    definition.test(whole)
+  )
+    return null;
   const vocabulary = wordsIn(spokenIn(question));
   const apart = withoutOthers(whole, around.all, vocabulary);
   const turned = turnedTo(apart?.words ?? whole, around, vocabulary);

@@ -59,7 +59,7 @@ import { ofFacet } from './of-facet.ts';
 import { ofLearner } from './of-learner.ts';
 import { ofOurs } from './of-ours.ts';
 import { isReplyExactly, ofEventGoingOn, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
-import { ofAssigned, ofFirstOfThose, ofFurther, ofTwoNamed } from './of-talked-thing.ts';
+import { ofAssigned, ofFactByName, ofFirstOfThose, ofFurther, ofSure, ofTwoNamed } from './of-talked-thing.ts';
 import { ofDone, ofLate } from './of-whether.ts';
 import { asQuestion, corrected, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
@@ -164,6 +164,8 @@ const steps: readonly Step[] = [
     ofTrail,
     ofPeople,
     ofWhatIf,
+    ofFactByName,
+    ofSure,
     ofPeriodAfter,
     ofLearner,
     ofDone,

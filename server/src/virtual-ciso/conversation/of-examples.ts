@@ -1,7 +1,7 @@
 /** Answers to what is asked of the company's records in words that lie near examples of asking. */
 import { locales } from '@vigia/contract/kit/locales.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
-import type { FactsTold, RecordFound, RecordTold } from '../../kit/advisor/registers.ts';
+import type { FactsTold, RecordFound, RecordTold, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { talkedOf } from '../answers/about-facts.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { queryOfRegister } from '../answers/combined.ts';
@@ -176,12 +176,16 @@ export const ofTalkedFact =
     // What the law gives is told by an answer of its own.
     if (followUpOf(question, state)?.ask === 'when') return null;
     if (asksOfOthers(plainWords(question), of, context)) return null;
-    const [first] = likelyAsked(question, context.locale, context.registers.all, of);
-    const named = factAsked(of, plainWords(question));
-    const isNamed = named !== null && named.length >= plainly;
-    // What is called by the name of another fact asks for that.
-    if (!first?.fact || (isNamed && named.fact !== first.fact)) return null;
-    return first.score >= (isNamed ? least - agreed : least) ? ofFact(question, first, state, context) : null;
+    const first = likeliestOf(question, of, least, context);
+    return first && ofFact(question, first, state, context);
   };
+/** The likeliest of its facts, where that lies near enough; what is called by the name of another fact asks for that. */
+function likeliestOf(question: string, of: RegisterOfRoom, least: number, context: AnswerContext): Likely | null {
+  const [first] = likelyAsked(question, context.locale, context.registers.all, of);
+  const named = factAsked(of, plainWords(question));
+  const isNamed = named !== null && named.length >= plainly;
+  if (!first?.fact || (isNamed && named.fact !== first.fact)) return null;
+  return first.score >= (isNamed ? least - agreed : least) ? first : null;
+}
 /** A name of so many letters is no chance; an example that says the same may lie so much farther. */
 const [plainly, agreed] = [10, 0.2] as const;

@@ -13,6 +13,9 @@ const did =
   /\b(?:fez|fizeram|fazer|faz|conclui\w*|termin\w+|complet\w+|acab\w+|did|done|does|do|taken?|took|takes|finish\w*|hizo|hecho|hicieron|hace|em dia|al dia|up to date|dev\w+|debe\w*|owes?|falt\w+|missing|left|atras\w+|late|overdue|treinad[oa]s?|trained|capacitad[oa]s?|pass\w+|paso|aprob\w+)\b/g;
 const beside =
   /\b(?:ja|ya|all|todos?|todas?|tudo|todo|everything|any|algum\w*|algun\w*|not|nao|no|everyone|is|has|have|the|ou|or|o)\b/g;
+/** Which, how many and with what result have answers of their own. */
+const asksWhat =
+  /\b(?:quais|qual|que|which|what|cual|cuales|quant\w+|cuant\w+|how|quando|cuando|when|desde|since|certifica\w*|notas?|scores?|puntaje)\b/;
 const mostWords = 12;
 
 export const ofLearner: Step = async (question, state, context) => {
@@ -20,7 +23,7 @@ export const ofLearner: Step = async (question, state, context) => {
   const all = words.split(' ');
   const named = registerNamed(context.registers.all, words);
   const talks = named?.of.room === 'training' || (named === null && state.kind === learners);
-  if (!talks || all.length > mostWords || words.search(did) < 0) return null;
+  if (!talks || all.length > mostWords || words.search(did) < 0 || asksWhat.test(words)) return null;
   const learner = context.registers.all.find(({ room, register }) => `register:${room}:${register.key}` === learners);
   if (!learner || !allows(context.role, learner.register.permission)) return null;
   const [who, ...others] = await membersNamed(

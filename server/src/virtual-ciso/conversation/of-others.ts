@@ -5,7 +5,8 @@ import { factNames } from './facts-asked.ts';
 import { meaningOf } from './likeness.ts';
 import { nameIn } from './register-names.ts';
 
-const which = /^(?:(?:e|y|and|mas|pero|but|em|en|in) )*(?:qual|quais|que|which|what|cual|cuales) (\w{4,})\b/;
+const which =
+  /^(?:(?:e|y|and|mas|pero|but|em|en|in) )*(?:qual|quais|que|which|what|cual|cuales|quant[oa]s|cuant[oa]s|how many) (\w{4,})\b/;
 /** A register's name of so many letters is no chance. */
 const plainly = 12;
 
@@ -19,6 +20,8 @@ export function asksOfOthers(
   const [, noun = ''] = which.exec(words) ?? [];
   if (noun !== '' && kindWords(of).has(meaningOf(noun)) && !isOfFact(noun)) return true;
   const name = nameIn(registers.all, words);
+  const counts = noun !== '' && name !== undefined && name.of.room !== of.room && name.words.startsWith(noun);
+  if (counts && !isOfFact(noun)) return true;
   return (
     name !== undefined && name.of.register !== of.register && name.words.length >= plainly && !isOfFact(name.words)
   );

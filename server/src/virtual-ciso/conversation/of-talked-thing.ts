@@ -6,16 +6,16 @@ import type { AnswerContext } from '../answers/answer-context.ts';
 import { focusOn } from '../answers/focus.ts';
 import { plainlyCalled } from '../answers/plainly-called.ts';
 import { tellFact } from '../answers/record-facts.ts';
-import { registerLine, registerOfKind } from '../answers/registers.ts';
-import { goesOnWith } from './by-likeness.ts';
+import { registerLine, registerOfKind, talkedRegister } from '../answers/registers.ts';
+import { goesOnWith, ofThem } from './by-likeness.ts';
 import type { Step } from './by-slots.ts';
-import { tellingWords } from './facts-asked.ts';
+import { factNames, tellingWords } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { likened } from './likeness.ts';
-import { assigned } from './record-asked.ts';
+import { assigned, recordAsked } from './record-asked.ts';
 import { recordsMeant } from './record-meant.ts';
 import { withNots } from './register-names.ts';
-import type { ConversationState } from './state.ts';
+import { type ConversationState, listTalked } from './state.ts';
 
 /** What is done about it says nothing of which it is. */
 const doing =
@@ -68,18 +68,59 @@ export const ofFurther: Step = async (question, state, context) => {
   return goesOnWith({ builder, turn: focusOn(records, state.asked, state) }, question, state);
 };
 
+/** What one of its facts is called, word for word, is asked of the one that is talked about. */
+export const ofFactByName: Step = async (question, state, context) => {
+  const of = talkedRegister(state, context);
+  if (!of || state.listed.length !== 1) return null;
+  const words = withNots(plainWords(question)).replace(/^(?:(?:e|y|and) )+/, '');
+  const said = words.split(' ').length > 1 ? factNames(of).filter((name) => name.words === words) : [];
+  const keys = new Set(said.map(({ fact }) => fact.key));
+  const [record] = keys.size > 0 ? await talkedOf('', state, context) : [];
+  if (!record) return null;
+  const told = (await context.registers.facts(context.db, record.register, [record.item.id], context)).get(
+    record.item.id,
+  );
+  const fact = said.map((one) => one.fact).find(({ key }) => told?.[key]);
+  const builder = fact && (await tellFact([record], fact, context, recordAsked(question)?.yesOrNo ?? false));
+  return goesOnWith(builder ? { builder, turn: focusOn([record], fact.key, state) } : null, question, state);
+};
+
+const sure =
+  /^(?:(?:e|y|and|mas|pero|but) )*(?:voce |vc |tu |usted |are you |esta |estas |tem |tens |tiene |tienes )*(?:tem certeza|certeza|sure|certain|segur[oa]|positive|serio|really|mesmo|de verdad|de verdade|is that right|that right|e isso mesmo|es asi|confere)(?: (?:disso|de isso|de eso|about that|of that|isso|eso|mesmo|ne|about it))*$/;
+/** Whether that is sure: where it comes from, and the records themselves once more. */
+export const ofSure: Step = async (question, state, context) => {
+  if (state.listed.length === 0 || registerOfKind(state.kind) === null || !sure.test(plainWords(question))) return null;
+  const records = await talkedOf('', state, context);
+  if (records.length === 0) return null;
+  const builder = new AnswerBuilder().say(context.say('record.sure'));
+  builder.list(
+    '',
+    records.map((one) => registerLine(one, one.item, context)),
+  );
+  return goesOnWith({ builder, turn: focusOn(records, state.asked, state) }, question, state);
+};
+
 /** Which is to be done, looked at or taken before the others. */
 const before =
   /^(?:(?:e|y|and|ok|entao|entonces|so|d[ea]s|d[ao]s|de|los|las|of|the|dois|duas|dos|tres|two|three|ess[ea]s|es[oa]s|those) )*(?:por )?(?:qual|quais|quem|cual|cuales|which)\b.*\b(?:primeir[oa]|primero|first|antes|before|prioridade|prioridad|priority)\b|^(?:(?:e|y|and) )*(?:por|em|com|with) (?:qual|cual|which)(?: (?:delas|deles|de ellas|de ellos|of them|one))?(?: (?:eu|a gente|i|we|should|do|devo|debo))* (?:comec|empie|empez|start|begin)\w*/;
 const mostWords = 10;
+/** What is left to do of one of them comes in its order. */
+const ofParts = /\b(?:taref\w+|passos?|etapas?|tareas?|pasos?|tasks?|steps?|subtaref\w+)\b/;
+const firstOne = /\b(?:primeir[oa]|primero|first|antes|before|comec\w*|empez\w*|empiez\w*|start\w*)\b/;
 /** Of those that were listed, in the order in which their register has them, the first; each with what is said of it. */
 export const ofFirstOfThose: Step = async (question, state, context) => {
   const words = plainWords(question);
-  const listed = state.listed.length > 1 ? state.listed : [];
-  if (listed.length === 0 || words.split(' ').length > mostWords || !before.test(words)) return null;
+  const parts = state.listed.length === 1 && ofParts.test(words) && firstOne.test(words);
+  const listed = ofThem.test(words) ? listTalked(state) : state.listed;
+  if (words.split(' ').length > mostWords || !(parts || (listed.length > 1 && before.test(words)))) return null;
   if (registerOfKind(state.kind) === null || /\b(?:vence|venc\w+|expir\w+|due|ends?|acaba|chegou|llego)\b/.test(words))
     return null;
-  const records = await talkedOf('', state, context);
+  const records = await talkedOf('', { ...state, listed }, context);
+  const [only] = records;
+  if (parts && only) {
+    const left = await tellAsked({ ask: 'left', words, yesOrNo: false, existence: false }, [only], context);
+    return goesOnWith(left && { builder: left, turn: focusOn([only], 'left', state) }, question, state);
+  }
   const told =
     records.length > 1
       ? await inOrder(

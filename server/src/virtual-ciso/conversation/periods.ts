@@ -127,7 +127,7 @@ const readings: readonly Reading[] = [
     ([, name = ''], today) => span(lastNamed(name, today), today),
   ],
   [
-    new RegExp(`\\b(?:em|no mes de|in|en) (${month})\\b`),
+    new RegExp(`\\b(?:em|no mes de|in|en|(?<!\\d )de) (${month})\\b`),
     ([, name = ''], today) => span(lastNamed(name, today), lastOf(lastNamed(name, today))),
   ],
 ];
