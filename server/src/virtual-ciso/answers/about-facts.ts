@@ -13,6 +13,7 @@ import {
 } from '../conversation/facts-asked.ts';
 import { itemAsked, plainWords } from '../conversation/follow-ups.ts';
 import { likened, meaningOf } from '../conversation/likeness.ts';
+import { asksOfOthers } from '../conversation/of-others.ts';
 import { recordAsked } from '../conversation/record-asked.ts';
 import { type Meant, recordsMeant } from '../conversation/record-meant.ts';
 import { conditionsNamed, registerNamed, withNots } from '../conversation/register-names.ts';
@@ -115,6 +116,8 @@ export async function talkedOf(
   return one ? [one] : records.filter(({ register }) => register === first?.register);
 }
 
+const ofOthers = (first: RecordFound, words: string, context: AnswerContext): boolean =>
+  asksOfOthers(words, first, context) || countsOthers(first, words, context.registers.all);
 const anyOf = /^(?:(?:e|y|and) )?(?:algu\w+|any)\b/;
 /** What is asked of the records that were talked about, by the name of a fact. */
 async function ofTalk(
@@ -127,7 +130,7 @@ async function ofTalk(
   const [first] = records;
   if (!first) return null;
   const other = registerNamed(context.registers.all, words);
-  if ((other && other.of.room !== first.room) || countsOthers(first, words, context.registers.all)) return null;
+  if ((other && other.of.room !== first.room) || ofOthers(first, words, context)) return null;
   const fact = factAsked(first, words);
   if (!fact || fact.length < least) return null;
   const titles = records.map(({ item }) => item.title).join(' ');

@@ -53,7 +53,7 @@ const loadBefore = ({ kind }: ConversationState): LoadAsked | null =>
 async function ofLoad(question: string, state: ConversationState, context: AnswerContext): Promise<Conversed | null> {
   // Of courses and documents the room itself knows who has done all.
   const asked = loadAsked(question, loadBefore(state));
-  if (!asked || (asked.first === 'none' && asked.late && /^register:(?:training|library):/.test(state.kind)))
+  if (!asked || (asked.first !== 'least' && asked.late && /^register:(?:training|library):/.test(state.kind)))
     return null;
   const { builder, person } = await tellLoads(asked, context);
   const turn = { question, kind: loadKind(asked), person };

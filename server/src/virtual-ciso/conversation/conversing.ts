@@ -59,7 +59,7 @@ import { ofFacet } from './of-facet.ts';
 import { ofLearner } from './of-learner.ts';
 import { ofOurs } from './of-ours.ts';
 import { isReplyExactly, ofEventGoingOn, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
-import { ofAssigned, ofFactByName, ofFirstOfThose, ofFurther, ofSure, ofTwoNamed } from './of-talked-thing.ts';
+import { ofAssigned, ofFactByName, ofFirstOfThose, ofFurther, ofSure, ofTotal, ofTwoNamed } from './of-talked-thing.ts';
 import { ofDone, ofLate } from './of-whether.ts';
 import { asQuestion, corrected, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
@@ -166,6 +166,7 @@ const steps: readonly Step[] = [
     ofWhatIf,
     ofFactByName,
     ofSure,
+    ofTotal,
     ofPeriodAfter,
     ofLearner,
     ofDone,

@@ -134,7 +134,7 @@ const frameworkOf = (name: string): Framework =>
   name === 'lgpd' ? 'lgpd' : name.startsWith('iso') ? 'iso27001' : 'nist-csf';
 
 const courtesy =
-  /^(?:(?:ok|okay|certo|ta bom|ta certo|ta|tudo bem|bom|muito bem|muy bien|right|fine|well|entao|bueno|vale|so|por favor|please|pf|obrigad[oa]|gracias|thanks) )+|(?: (?:por favor|please|pls|pf|pfv|porfa|porfis|gracias|thanks|obrigad[oa]|agora|now|ahora|entao|then|again|de novo|mesmo|otra vez|de nuevo|exactly|exatamente|exactamente))+$/g;
+  /^(?:(?:ok|okay|certo|ta bom|ta certo|ta|tudo bem|bom|muito bem|muy bien|right|fine|well|entao|bueno|vale|so|por favor|please|pf|obrigad[oa]|gracias|thanks) )+|(?: (?:por favor|please|pls|pf|pfv|porfa|porfis|gracias|thanks|obrigad[oa]|agora|now|ahora|entao|then|again|ou nao|o no|or not|ne|viu|hein|de novo|mesmo|otra vez|de nuevo|exactly|exatamente|exactamente))+$/g;
 
 /** As people write on a phone, and as it is meant. */
 const spellings: readonly (readonly [RegExp, string])[] = [

@@ -5,6 +5,7 @@ import { answerCertified } from '../answers/certified.ts';
 import { focusOn } from '../answers/focus.ts';
 import { answerMeasure } from '../answers/measure.ts';
 import { answerReadiness } from '../answers/numbers.ts';
+import { plainlyCalled } from '../answers/plainly-called.ts';
 import { answerReassessment } from '../answers/reassessment.ts';
 import { titledFact } from '../answers/record-facts.ts';
 import { registerOfKind } from '../answers/registers.ts';
@@ -51,7 +52,23 @@ const ofCertified: Step = async (question, state, context) => {
   const framework = certifiedAsked(question);
   if (framework === null) return null;
   const draft = (await answerCertified(framework, context)).done();
-  return { draft, state: stateAfter(state, { question, kind: 'standing', framework }, false) };
+  const turn = { question, kind: 'standing', framework, asked: certifiedOurselves };
+  return { draft, state: stateAfter(state, turn, false) };
+};
+const certifiedOurselves = 'certified';
+const andTheirs =
+  /^(?:(?:e|y|and) )+(?:(?:quanto a|what about|how about|os?|as?|el|la|los|las|the|noss[oa]|nuestr[oa]|our) )*(.{3,40}?)(?: (?:tem|tiene|has|have|have one|e|es|is|does|esta))?$/;
+/** The same of somebody of whom certificates are kept, who is named: “and our cloud, has it?” */
+const ofCertifiedOther: Step = async (question, state, context) => {
+  const [, said] = state.asked === certifiedOurselves ? (andTheirs.exec(plainWords(question)) ?? []) : [];
+  if (said === undefined) return null;
+  const [one, ...others] = (await plainlyCalled(said, context)).filter(({ register }) =>
+    register.facts?.keys.some(({ key }) => key === 'certificates'),
+  );
+  const fact = one?.register.facts?.keys.find(({ key }) => key === 'certificates');
+  if (!one || !fact || others.length > 0) return null;
+  const draft = (await titledFact(one, fact, context)).done();
+  return { draft, state: stateAfter(state, { question, ...focusOn([one], fact.key, state) }, true) };
 };
 
 const howFar =
@@ -101,6 +118,7 @@ export const ofOurs: Step = async (question, state, context) =>
   (await ofWhatLacks(question, state, context)) ??
   (await ofWhoSent(question, state, context)) ??
   (await ofCertified(question, state, context)) ??
+  (await ofCertifiedOther(question, state, context)) ??
   (await ofScore(question, state, context)) ??
   (await ofReassessment(question, state, context)) ??
   (await ofMeasure(question, state, context));

@@ -6,16 +6,17 @@ import type { AnswerContext } from '../answers/answer-context.ts';
 import { focusOn } from '../answers/focus.ts';
 import { plainlyCalled } from '../answers/plainly-called.ts';
 import { tellFact } from '../answers/record-facts.ts';
-import { registerLine, registerOfKind, talkedRegister } from '../answers/registers.ts';
+import { answerFromRegister, registerLine, registerOfKind, talkedRegister } from '../answers/registers.ts';
 import { goesOnWith, ofThem } from './by-likeness.ts';
-import type { Step } from './by-slots.ts';
+import { listedOf, type Step } from './by-slots.ts';
 import { factNames, tellingWords } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { likened } from './likeness.ts';
 import { assigned, recordAsked } from './record-asked.ts';
 import { recordsMeant } from './record-meant.ts';
+import { anyOfIt } from './register-asked.ts';
 import { withNots } from './register-names.ts';
-import { type ConversationState, listTalked } from './state.ts';
+import { type ConversationState, listTalked, stateAfter } from './state.ts';
 
 /** What is done about it says nothing of which it is. */
 const doing =
@@ -83,6 +84,17 @@ export const ofFactByName: Step = async (question, state, context) => {
   const fact = said.map((one) => one.fact).find(({ key }) => told?.[key]);
   const builder = fact && (await tellFact([record], fact, context, recordAsked(question)?.yesOrNo ?? false));
   return goesOnWith(builder ? { builder, turn: focusOn([record], fact.key, state) } : null, question, state);
+};
+
+const ofHowMany =
+  /^(?:(?:e|y|and|isso|eso|that|that s|that is) )*(?:de|entre|out of|of|among) (?:quant[oa]s|cuant[oa]s|how many)(?: \w+)?(?: (?:no total|en total|in total|ao todo|in all|altogether))*$/;
+/** Of how many those are that were counted: all of their register. */
+export const ofTotal: Step = async (question, state, context) => {
+  const of = talkedRegister(state, context);
+  if (!of || !ofHowMany.test(plainWords(question))) return null;
+  const builder = await answerFromRegister({ ...anyOfIt, of }, context);
+  const draft = builder.done();
+  return { draft, state: stateAfter(state, { question, ...listedOf(draft, of) }, true) };
 };
 
 const sure =

@@ -25,8 +25,13 @@ const asksOfIt = /^([^,:;?¿]{2,50})[,:;]\s*(\S[^?]{5,}?)\s*\?*\s*$/u;
 /** Where the question itself says only that it is asked of that. */
 const standsForIt =
   /\s+(?:there|ali|ahí|ahi|nele|nela|(?:pra|para|com|con|de|a) (?:ela|ele|él|ella)|dela|dele|it|him|her)$/iu;
+/** What was not meant, and then what is asked: “I did not mean the data. Is the database exposed?” */
+const notThat =
+  /^\W*(?:(?:n[aã]o|no|nope)[,.!]?\s+)?(?:(?:eu |yo )?(?:n[aã]o|no) (?:(?:estou|estava|estoy|estaba) )?(?:falei|falo|falava|falando|perguntei|quis dizer|me referi\p{L}*|hablaba|hablo|hablando|pregunt[eé]|quise decir|me refer[ií]a)|i (?:did not|didn['’]?t|do not|don['’]?t|was not|wasn['’]?t) (?:mean|ask|talk\p{L}*|asking)) (?:about |for |d[aoe]s? |del? |sobre |por |a(?:l|o|os|à)? )?[^.:;?!]{2,50}[.:;!,]\s+(\S[\s\S]{8,})$/iu;
 /** A correction as a question that goes on; where it asks anew, as that question. */
 export function corrected(question: string): string {
+  const [, instead] = notThat.exec(question) ?? [];
+  if (instead !== undefined) return instead;
   const meant = question.replace(corrects, '');
   if (meant === question) return question;
   const [, thing, asks] = asksOfIt.exec(meant) ?? [];

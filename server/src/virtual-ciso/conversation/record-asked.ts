@@ -21,7 +21,7 @@ export const assigned =
 const shapes: readonly (readonly [RecordAsk, RegExp])[] = [
   [
     'which',
-    /^(?:(?:me )?(?:diga|mostra|mostre|lista|liste|show me|list|dime|muestra|muestrame) )?(?:quem|qual|quais|que|cual|cuales|which|what)(?: (?:e|sao|es|son|is|are|eles|elas|ele|ela|ellos|ellas|they|it|that|deles|delas|de|of|them|one|ones|those|these|esses|essas|esos|esas|o nome|os nomes|the names?))*$|^(?:os|as|los|las|the) (?:nomes|nombres|names)$|^(?:name|list|cite|diga|nombra|dime|me diga|mostre|muestra) (?:\d|one|two|three|um|dois|duas|tres|dos|uno|alguns|algunos|some|them|eles|elas|ellos)(?: (?:deles|delas|de ellos|of them))?$/,
+    /^(?:(?:me )?(?:diga|mostra|mostre|lista|liste|show me|list|dime|muestra|muestrame) )?(?:quem|qual|quais|que|cual|cuales|which|what)(?: (?:e|sao|es|son|is|are|eles|elas|ele|ela|ellos|ellas|they|it|that|deles|delas|de|of|them|one|ones|those|these|esses|essas|esos|esas|o nome|os nomes|the names?))*$|^(?:os|as|los|las|the) (?:nomes|nombres|names)$|^(?:nombra|lista|enumera|muestra|cita|di)(?:me)?l[oa]s$|^(?:nomeie|liste|cite|mostre) [oa]s$|^(?:name|list|cite|diga|nombra|dime|me diga|mostre|muestra) (?:\d|one|two|three|um|dois|duas|tres|dos|uno|alguns|algunos|some|them|eles|elas|ellos)(?: (?:deles|delas|de ellos|of them))?$/,
   ],
   ['count', /^(?:quant[oa]s|cuant[oa]s|how many)(?: (?:sao|son|is|are|that|they|those|it|no total|in all|en total))*$/],
   [
