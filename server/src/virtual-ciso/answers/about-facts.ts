@@ -19,7 +19,6 @@ import { type Meant, recordsMeant } from '../conversation/record-meant.ts';
 import { conditionsNamed, registerNamed, withNots } from '../conversation/register-names.ts';
 import { firstInTitle, firstOfAll, orderAsked } from '../conversation/register-orders.ts';
 import type { ConversationState } from '../conversation/state.ts';
-import { plansAbout } from '../virtual-ciso.read-model.ts';
 import { type RecordAnswer, tellAsked } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
@@ -27,8 +26,8 @@ import { askedAnew, focusOn } from './focus.ts';
 import { kindWords } from './from-talk.ts';
 import { ofOnlyRecord } from './only-record.ts';
 import { onlySomebody, talksOf } from './people.ts';
+import { ofPlanOfThat } from './plan-of-that.ts';
 import { tellFact, tellRecord, titledFact } from './record-facts.ts';
-import { controlsIn } from './record-lines.ts';
 import { registerLine, talkedRegister } from './registers.ts';
 
 /** A longer question asks more than a fact. */
@@ -257,22 +256,6 @@ async function ofName(
     : context.say(is ? 'record.owned' : 'record.owned-not', { title, who });
   const { on } = registerLine(record, record.item, context);
   return { builder: new AnswerBuilder().say(`${text}.`, ...on), turn: focusOn([record], 'owner', state) };
-}
-
-const ofThat = /\b(?:isso|disso|iss?o|eso|esto|that|this|it)\b/;
-/** The company's plan about the advice that was talked about. */
-async function ofPlanOfThat(
-  words: string,
-  state: ConversationState,
-  context: AnswerContext,
-): Promise<RecordAnswer | null> {
-  const named = registerNamed(context.registers.all, words);
-  if (named?.of.room !== 'action-plans' || !ofThat.test(words) || state.refs.length === 0) return null;
-  const fact = factAsked(named.of, words);
-  const [plan] = fact ? await plansAbout(context.db, controlsIn(state.refs.slice(0, 3)), 1) : [];
-  const records = plan ? await context.registers.these(context.db, [plan.id], context) : [];
-  if (!fact || records.length === 0) return null;
-  return { builder: await tellFact(records, fact.fact, context), turn: focusOn(records, fact.fact.key, state) };
 }
 
 /** How the whole of it is, and nothing that happens to be called so. */

@@ -5,6 +5,7 @@
 import type { CombiningWords } from '@vigia/content/advisor/combining.ts';
 import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { registerKey } from '../answers/registers.ts';
+import { asSaid } from './as-said.ts';
 import {
   denial,
   denialIn,
@@ -200,18 +201,6 @@ const isOne = (words: string): boolean => {
   const [extreme] = worst.exec(words) ?? [];
   return extreme !== undefined && !several.test(extreme);
 };
-/** The same words as they were written. */
-function asSaid(question: string, phrase: string): string {
-  const said = question.split(/\s+/);
-  const length = phrase.split(' ').length;
-  const at = said.findIndex((_, from) => plainWords(said.slice(from, from + length).join(' ')) === phrase);
-  return at < 0
-    ? phrase
-    : said
-        .slice(at, at + length)
-        .join(' ')
-        .replaceAll(/[?.,;!:]+$/g, '');
-}
 /** What is nobody's, or most of somebody's, is asked of what is not over. */
 const withOpen = (asked: Combined): Combined =>
   (asked.owner === 'nobody' || asked.ask !== 'list') &&

@@ -7,6 +7,9 @@ import { nameIn } from './register-names.ts';
 
 const which =
   /^(?:(?:e|y|and|mas|pero|but|em|en|in) )*(?:qual|quais|que|which|what|cual|cuales|quant[oa]s|cuant[oa]s|how many) (\w{4,})\b/;
+/** What is talked about, whatever else is said. */
+const ofThat =
+  /\b(?:d?el[ea]|nel[ea]|disso|nisso|dess[ea]|ness[ea]|de (?:el|ella|eso|es[ea])|of (?:it|that|this)|its|it)\b/;
 /** A register's name of so many letters is no chance. */
 const plainly = 12;
 
@@ -19,6 +22,7 @@ export function asksOfOthers(
     factNames(of).some((name) => name.words.includes(said) && words.includes(name.words));
   const [, noun = ''] = which.exec(words) ?? [];
   if (noun !== '' && kindWords(of).has(meaningOf(noun)) && !isOfFact(noun)) return true;
+  if (ofThat.test(words)) return false;
   const name = nameIn(registers.all, words);
   const counts = noun !== '' && name !== undefined && name.of.room !== of.room && name.words.startsWith(noun);
   if (counts && !isOfFact(noun)) return true;

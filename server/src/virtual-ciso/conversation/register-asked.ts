@@ -240,6 +240,14 @@ const isThere =
 /** Whether it is asked if there are any of a register: of what is kept, and not what to do with such. */
 export const asksForAnyOf = (question: string, { registers, today }: AnyReader): boolean =>
   isThere.test(plainWords(question)) && (registerAsked(question, registers.all, today, null)?.whether ?? false);
+const ofWhich = /^(?:(?:e|y|and) )*(?:qual|quais|que|quant[oa]s|cual|cuales|cuant[oa]s|which|what|how many)\b/;
+/** A name of so many letters says itself what is asked. */
+const longName = 20;
+/** Which of a register is asked in words that are its own name, and so of no record that is called alike. */
+export function asksOfRegister(question: string, { registers }: Pick<AnyReader, 'registers'>): boolean {
+  const words = withNots(plainWords(question));
+  return ofWhich.test(words) && (nameIn(registers.all, words)?.words.length ?? 0) >= longName;
+}
 interface AnyReader {
   readonly registers: { readonly all: readonly RegisterOfRoom[] };
   readonly today: string;
@@ -264,7 +272,7 @@ const stillOpen = (
     : met;
 /** When something was is asked of the last time. */
 const wasWhen =
-  /\b(?:quando|cuando|when|que dia|what day)\b.*\b(?:foi|foram|fizemos|fizeram|fez|aconteceu|rodou|rodamos|teve|tivemos|was|were|did|have|fue|fueron|hicimos|hizo|tuvimos|paso)\b|\b(?:foi|foram|fizemos|aconteceu|rodou|was|were|fue|fueron|hicimos)\b.*\b(?:quando|cuando|when)\b/;
+  /(?<!\b(?:ate|desde|hasta|since|until|by|para|pra) )\b(?:quando|cuando|when|que dia|what day)\b.*\b(?:foi|foram|fizemos|fizeram|fez|aconteceu|rodou|rodamos|teve|tivemos|was|were|did|have|fue|fueron|hicimos|hizo|tuvimos|paso)\b|\b(?:foi|foram|fizemos|aconteceu|rodou|was|were|fue|fueron|hicimos)\b.*(?<!\b(?:ate|desde|hasta|since|until|by|para|pra) )\b(?:quando|cuando|when)\b/;
 const lastTime = (whole: string): RegisterOrder | null => (wasWhen.test(whole) ? 'newest' : null);
 const narrowedTo = (of: RegisterOfRoom, whole: string, { owner, met, unknown, extreme, order }: Narrowing) => ({
   ...{ of, owner, titled: unknown.map(singular), spared: noWords, called: false },
