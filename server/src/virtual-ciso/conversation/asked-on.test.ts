@@ -57,8 +57,8 @@ holds('whether it is done, and whether it is late', [
 
 holds('what somebody has done of the courses, and has on their hands', [
   [['o rafael fez o treinamento?'], /^Não está em dia: falta .*Segurança para todos/],
-  [['has Rafael done the training?'], /^Not up to date: still to take .*Security for everyone/],
-  [['¿Rafael hizo la capacitación?'], /^No está al día: falta .*Seguridad para todos/],
+  [['has Rafael done the training?'], /^Not up to date: still to take .*Segurança para todos/],
+  [['¿Rafael hizo la capacitación?'], /^No está al día: falta .*Segurança para todos/],
   [['o rafael fez o treinamento?', 'e a luisa, fez?'], /^Não está em dia: falta Golpes.*feito: Segurança para todos/],
   [['quanta gente fez o curso de golpes?'], /^2 de 6 pessoas/],
   [['alguém fez o curso de desenvolvimento seguro?'], /^Ninguém concluiu: .*37 minutos/],
@@ -71,7 +71,7 @@ holds('who administers, and who was invited', [
   [['¿quiénes son los admins en Vigia?'], /Marina[\s\S]*Diego/],
   [['todo mundo ja entrou?'], /^Não\.[\s\S]*Camila Duarte/],
   [['has everybody we invited joined?'], /^No\.[\s\S]*Camila Duarte/],
-  [['¿entraron todos los que invitamos?'], /Camila Duarte/],
+  [['¿todos los que invitamos entraron?'], /Camila Duarte/],
 ]);
 
 holds('who changed a record, and what somebody did on a day', [
@@ -89,7 +89,7 @@ it('tells a viewer nothing of the audit log', async () => {
 holds('whether the company itself is certified, and what it left out', [
   [['a empresa é certificada iso 27001?'], /^Não: nenhum registro[\s\S]*2,9 de 5/],
   [['are we ISO 27001 certified?'], /^No: no record[\s\S]*2\.9 of 5/],
-  [['¿estamos certificados en ISO 27001?'], /^No: ningún registro[\s\S]*2,9 de 5/],
+  [['¿estamos certificados en ISO 27001?'], /^No: ningún registro[\s\S]*2[.,]9 de 5/],
   [['um hospital pediu o certificado ISO 27001. a gente tem?', 'e a nossa nuvem, tem?'], /^Nuvem Atlântica:.*27001/],
   [['a empresa é certificada iso 27001?', 'quanto falta?'], /^Ainda não: em ISO\/IEC 27001/],
   [['quais controles a gente excluiu?'], /A\.7\.12 Segurança do cabeamento: “O cabeamento do andar/],

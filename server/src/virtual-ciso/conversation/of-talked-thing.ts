@@ -20,7 +20,7 @@ import { type ConversationState, listTalked, stateAfter } from './state.ts';
 
 /** What is done about it says nothing of which it is. */
 const doing =
-  /\b(?:(?:para|pra|a|to) )?(?:corrig\w*|resolv\w*|arrum\w*|consert\w*|cuid\w*|trat\w*|fix\w*|handl\w*|solv\w*|arregl\w*|atend\w*|ver|ele|ela|isso|eso|it|that|this)\b/g;
+  /\b(?:(?:para|pra|a|to) )?(?:corrig\w*|correg\w*|repar\w*|remedi\w*|resolv\w*|arrum\w*|consert\w*|cuid\w*|trat\w*|fix\w*|handl\w*|solv\w*|arregl\w*|atend\w*|ver|ele|ela|isso|eso|it|that|this)\b/g;
 
 /** Whether anybody was given what is named or talked about, and who: no fact of how it is done. */
 export const ofAssigned: Step = async (question, state, context) => {

@@ -19,7 +19,7 @@ const mend =
   '(?:corrig|resolv|resuel|arrum|arregl|consert|fix|mend|solv|patch|sanad|trat(?=ad|ar)|fech|encerr|cerr|clos|termin|conclu|finish)\\w*';
 /** Whether it was done: “já arrumaram?”, “has it been fixed?”, “¿ya lo cerraron?”. */
 const done = new RegExp(
-  `^(?:(?:e|y|and|mas|pero|but) )*(?:.{0,40} )?(?:ja|ya|already|has|have|is|was|did|foi|fue|esta) (?:\\w+ ){0,3}?${mend}(?: (?:isso|ele|ela|eso|it|that|this|already|ja|ya|yet|ou nao|o no|or not|ne))*$`,
+  `^(?:(?:e|y|and|mas|pero|but) )*(?:.{0,40} )?(?:ja|ya|already|has|have|is|was|did|foi|fue|esta) (?:\\w+ ){0,5}?${mend}(?: (?:o|a|el|la|lo|the|os|as|los|las)(?: (?:de|do|da|del))? [\\w ]{2,30})?(?: (?:isso|ele|ela|eso|it|that|this|already|ja|ya|yet|ou nao|o no|or not|ne))*$`,
 );
 const asksWhen =
   /\b(?:quando|cuando|when|quem|quien|who|como|how|por que|why|quant\w+|cuant\w+|how many|quais|cuales|which|alguem|algu\w+|any\w*|some\w*)\b/;

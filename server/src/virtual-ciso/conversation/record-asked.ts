@@ -17,7 +17,7 @@ const opening =
   /^(?:(?:ok|okay|ta bom|certo|entao|entonces|bueno|vale|so|well|right|e|y|and|mas|pero|but|por favor|please|me diga|dime|tell me|aquel[ea]|aquel|that|esse|essa) )+(?=.)/;
 /** Whether it was given to anybody. */
 export const assigned =
-  /^(?:(?:e|y|and|mas|pero|but) )*(?:(?:ja |ya )?(?:tem |hay |is there |ha )?(?:alguem|alguien|any(?:one|body)|some(?:one|body))(?: (?:ja|ya|foi|fue|esta|ha sido|has|been|is|was|already|que))* (?:designad|asignad|assigned|escalad|nomead|nombrad|encarregad|apontad|appointed|tocando|mexendo|vendo|resolvendo|corrigindo|arrumando|cuidando|trabalhando|working|fixing|handling|arreglando|viendo|trabajando)\w*|(?:foi|fue|esta|was|is|has)(?: (?:been|it|isso|eso|that))* (?:atribuid[oa]|designad[oa]|asignad[oa]|assigned)(?: (?:pra|para|a|to) (?:alguem|alguien|any(?:one|body)|some(?:one|body)))?)/;
+  /^(?:(?:e|y|and|mas|pero|but) )*(?:(?:ja |ya )?(?:tem |hay |is there |ha |has |have |is |was |did )?(?:alguem|alguien|any(?:one|body)|some(?:one|body))(?: (?:ja|ya|foi|fue|esta|ha sido|has|been|is|was|already|que))* (?:designad|asignad|assigned|escalad|nomead|nombrad|encarregad|apontad|appointed|tocando|mexendo|vendo|resolvendo|corrigindo|arrumando|cuidando|trabalhando|working|fixing|handling|arreglando|viendo|trabajando)\w*|(?:foi|fue|esta|was|is|has)(?: (?:been|it|isso|eso|that))* (?:atribuid[oa]|designad[oa]|asignad[oa]|assigned)(?: (?:pra|para|a|to) (?:alguem|alguien|any(?:one|body)|some(?:one|body)))?)/;
 const shapes: readonly (readonly [RecordAsk, RegExp])[] = [
   [
     'which',
