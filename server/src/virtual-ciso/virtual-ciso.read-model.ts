@@ -215,8 +215,15 @@ export async function lastSubmissions(db: Db): Promise<ReadonlyMap<string, strin
   return new Map(rows.map(({ type, at }) => [type, new Date(at).toISOString()]));
 }
 
-/** What the company states of frameworks on its public page, as it is kept; nothing where that is not shown. */
-export async function statedInPublic(db: Db): Promise<unknown> {
-  const { rows } = await sql<{ frameworks: unknown }>`SELECT frameworks FROM trust_pages WHERE is_public`.execute(db);
-  return rows[0]?.frameworks ?? [];
+interface Stated {
+  readonly framework: string;
+  readonly level: string;
+  /** YYYY-MM-DD */
+  readonly statedOn: string;
+}
+/** What the company states of frameworks on its public page; nothing where that is not shown. */
+export async function statedInPublic(db: Db): Promise<readonly Stated[]> {
+  const { rows } = await sql<Stated>`SELECT s.framework, s.level, s."statedOn" FROM trust_pages t,
+    jsonb_to_recordset(t.frameworks) AS s(framework text, level text, "statedOn" text) WHERE t.is_public`.execute(db);
+  return rows;
 }

@@ -1,7 +1,6 @@
 /** Whether the company says of itself that it is certified, where it says so, and how it stands in that framework. */
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
-import { trustDraft } from '@vigia/contract/library/trust.shapes.ts';
 import type { Framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { controlsNow, standingNow } from '../../compliance/compliance.queries.ts';
 import { recordCitation } from '../citing.ts';
@@ -14,8 +13,7 @@ import { frameworkCitation } from './record-lines.ts';
 export async function answerCertified(framework: Framework, context: AnswerContext): Promise<AnswerBuilder> {
   const { db, say, date, locale, role, number, words } = context;
   const name = say(`frameworks.${framework}`);
-  const all = trustDraft.shape.frameworks.parse(await statedInPublic(db));
-  const stated = all.find((one) => one.framework === framework);
+  const stated = (await statedInPublic(db)).find((one) => one.framework === framework);
   const page = recordCitation('trust', words('library:advisor.trust.list'), libraryPlaces.trust.at());
   const builder = new AnswerBuilder();
   const on = stated ? [page] : [];

@@ -51,7 +51,7 @@ import { isReplyExactly, ofEventGoingOn, ofReplyOfTalk, ofReplySurely } from './
 import { ofAssigned, ofFactByName, ofFirstOfThose, ofFurther, ofSure, ofTotal, ofTwoNamed } from './of-talked-thing.ts';
 import { ofDone, ofLate } from './of-whether.ts';
 import { asQuestion, corrected, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
-import { counted, isEvent, isFar, isSurelyNot, saysNothing } from './read-as.ts';
+import { countedByUs, isEvent, isFar, isSurelyNot, saysNothing } from './read-as.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
 import { asksForAnyOf, asksOfRegister, registerAsked } from './register-asked.ts';
 import { inLines, linesAsked } from './shortening.ts';
@@ -237,7 +237,7 @@ async function byResemblance(
   reader: AnswerContext,
 ): Promise<Conversed | null> {
   if (asksSurely(question, read) || isEvent(question, read)) return null;
-  return byLikeness(question, state, reader, { ofIntent: counted(read), ofExample: ofExamples(read) });
+  return byLikeness(question, state, reader, { ofIntent: countedByUs(read), ofExample: ofExamples(read) });
 }
 
 /** What lies nearest, where nothing reads the question surely: with what else may have been meant under it. */

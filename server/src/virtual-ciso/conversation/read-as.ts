@@ -15,7 +15,7 @@ export const isSurelyNot = ({ kind, ours }: Understood): boolean =>
   (kind === 'outside' || kind === 'nothing') && ours < surelyNot[kind];
 
 /** The company's own records, counted by an answer of their own. */
-export const counted = ({ kind, literally, certain }: Understood): boolean =>
+export const countedByUs = ({ kind, literally, certain }: Understood): boolean =>
   recordAnswers[kind] !== undefined && (literally || certain);
 
 /** What has just happened is told, and nothing of the records is asked: what to do now comes first. */
