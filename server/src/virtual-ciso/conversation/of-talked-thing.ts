@@ -69,6 +69,8 @@ export const ofFurther: Step = async (question, state, context) => {
   return goesOnWith({ builder, turn: focusOn(records, state.asked, state) }, question, state);
 };
 
+const isYesOrNo = (question: string, words: string): boolean =>
+  likened(words).asks.every((kind) => kind === '?not') && (recordAsked(question)?.yesOrNo ?? false);
 /** What one of its facts is called, word for word, is asked of the one that is talked about. */
 export const ofFactByName: Step = async (question, state, context) => {
   const of = talkedRegister(state, context);
@@ -82,7 +84,7 @@ export const ofFactByName: Step = async (question, state, context) => {
     record.item.id,
   );
   const fact = said.map((one) => one.fact).find(({ key }) => told?.[key]);
-  const builder = fact && (await tellFact([record], fact, context, recordAsked(question)?.yesOrNo ?? false));
+  const builder = fact && (await tellFact([record], fact, context, isYesOrNo(question, words)));
   return goesOnWith(builder ? { builder, turn: focusOn([record], fact.key, state) } : null, question, state);
 };
 
