@@ -18,9 +18,20 @@ export interface Change {
 /** So many entries are looked at: what changes nothing is told apart afterwards. */
 const mostLooked = 2000;
 
-/** The latest changes of anybody, or of one person, newest first; signing in and asking the officer are none. */
-export async function latestChanges(db: Db, by: string | null, most: number): Promise<Change[]> {
-  const whose = by === null ? sql`true` : sql`actor_id = ${by}::uuid`;
+/** Whose changes, of which record, and of which days; all of them where that is not said. */
+export interface ChangesAsked {
+  readonly by?: string | null;
+  readonly of?: string;
+  readonly days?: { readonly from: string; readonly until: string; readonly timeZone: string };
+}
+/** The latest changes, newest first; signing in and asking the officer are none. */
+export async function latestChanges(db: Db, { by = null, of, days }: ChangesAsked, most: number): Promise<Change[]> {
+  const parts = [
+    ...(by === null ? [] : [sql`actor_id = ${by}::uuid`]),
+    ...(of === undefined ? [] : [sql`target_id = ${of}`]),
+    ...(days ? [sql`(at AT TIME ZONE ${days.timeZone})::date BETWEEN ${days.from}::date AND ${days.until}::date`] : []),
+  ];
+  const whose = parts.length > 0 ? sql.join(parts, sql` AND `) : sql`true`;
   const { rows } = await sql<Omit<Change, 'name' | 'at'> & { at: Date | string; before: unknown; after: unknown }>`
     SELECT l.id, l.at, l.action, l.actor_id AS by, l.before, l.after, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS who
     FROM (SELECT * FROM audit_log WHERE ${whose} ORDER BY seq DESC LIMIT ${sql.lit(mostLooked)}) AS l

@@ -42,8 +42,11 @@ export const policyFacts: RegisterFacts = {
     { key: 'approver' },
     { key: 'shared', as: 'each' },
     { key: 'version', as: 'each' },
-    { key: 'readers', as: 'each', people: { done: 'confirmed', left: 'names', each: 'each' } },
-    { key: 'confirmed' },
+    {
+      ...{ key: 'readers', as: 'each', further: { until: 'until', when: 'until' } },
+      people: { done: 'confirmed', left: 'names', each: 'each' },
+    },
+    { key: 'confirmed', further: { until: 'until' } },
     { key: 'review', as: 'day', ends: true },
     { key: 'newer', as: 'each' },
     { key: 'changes', own: true, aside: true },

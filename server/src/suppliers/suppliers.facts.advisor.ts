@@ -20,7 +20,8 @@ const paperKeys: readonly RegisterFact[] = [
   { key: 'mending', as: 'each' },
   { key: 'conditions', own: true },
   { key: 'until', as: 'day', ends: true },
-  { key: 'decided', as: 'each' },
+  { key: 'decided', as: 'each', further: { who: 'decider' } },
+  { key: 'decider', as: 'each' },
   { key: 'reviewer', as: 'each' },
   { key: 'form', own: true },
   { key: 'respondent', as: 'each' },
@@ -42,6 +43,8 @@ const paperRows = (
   m.open::text AS faults, m.planned::text AS planned,
   CASE WHEN e.decided_at IS NOT NULL THEN 'done' WHEN s.decision <> 'none' THEN 'early' ELSE 'none' END AS decided,
   (e.decided_at AT TIME ZONE ${zone})::date::text AS deciding,
+  CASE WHEN s.decision = 'none' THEN 'none' WHEN w.who IS NULL THEN 'unsaid' ELSE 'by' END AS decider, w.who AS deciders,
+  (w.at AT TIME ZONE ${zone})::date::text AS decided_on,
   CASE WHEN e.reviewed_at IS NOT NULL THEN CASE WHEN v.who IS NULL THEN 'done' ELSE 'by' END WHEN v.who IS NOT NULL THEN 'partly'
     ELSE 'none' END AS reviewer, v.who AS reviewing, (e.reviewed_at AT TIME ZONE ${zone})::date::text AS reviewed,
   ${titleIn(locale)} AS form,
@@ -104,6 +107,8 @@ const besides = sql`LEFT JOIN LATERAL (SELECT string_agg(t.title, '; ' ORDER BY 
     FROM supplier_certificates WHERE company_id = s.company_id AND supplier_id = s.id) c ON true
   LEFT JOIN LATERAL (SELECT string_agg(DISTINCT ${personOf('u')}, ', ') AS who FROM supplier_answers a JOIN users u ON u.id = a.reviewed_by
     WHERE a.company_id = e.company_id AND a.evaluation_id = e.id) v ON true
+  LEFT JOIN LATERAL (SELECT ${personOf('u')} AS who, a.at FROM audit_log a JOIN users u ON u.id = a.actor_id
+    WHERE a.target_id = s.id::text AND a.action = 'suppliers.decided' ORDER BY a.seq DESC LIMIT 1) w ON true
   LEFT JOIN LATERAL (SELECT f.name FROM file_references l JOIN files f ON f.company_id = l.company_id AND f.id = l.file_id
     WHERE l.company_id = s.company_id AND l.kind = 'supplier' AND l.record_id = s.id ORDER BY l.created_at DESC LIMIT 1) d ON true
   LEFT JOIN LATERAL (SELECT string_agg(t.name, ', ' ORDER BY t.at) AS proofs FROM (SELECT f.name, x.created_at AS at FROM supplier_proofs x
@@ -125,13 +130,13 @@ export const supplierFacts: RegisterFacts = {
     { key: 'answers', as: 'each' },
     { key: 'late', as: 'each' },
     { key: 'assessed', as: 'each' },
-    { key: 'decision', as: 'each' },
+    { key: 'decision', as: 'each', further: { until: 'until', when: 'decided', who: 'decider' } },
     { key: 'mend', own: true },
     { key: 'knocked', more: 'bad' },
     { key: 'stands', of: 'statuses' },
     { key: 'processes', own: true, more: 'bad', number: 'depending' },
     { key: 'people', more: 'bad' },
-    { key: 'certificates', own: true },
+    { key: 'certificates', further: { until: 'expiring' } },
     ...paperKeys,
     ...answerKeys,
   ],

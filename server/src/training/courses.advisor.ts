@@ -54,8 +54,13 @@ const requests = (
 
 const facts: RegisterFacts = {
   keys: [
-    { key: 'progress', as: 'each' },
-    { key: 'missing', as: 'each', people: { done: 'done_names', left: 'left_names', each: 'each' } },
+    { key: 'progress', as: 'each', further: { who: 'finished', until: 'until' } },
+    {
+      key: 'missing',
+      as: 'each',
+      further: { until: 'until', when: 'until' },
+      people: { done: 'done_names', left: 'left_names', each: 'each' },
+    },
     { key: 'finished', as: 'each' },
     { key: 'overdue', as: 'each' },
     { key: 'until', as: 'day', ends: true },

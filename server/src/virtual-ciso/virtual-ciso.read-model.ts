@@ -214,3 +214,16 @@ export async function lastSubmissions(db: Db): Promise<ReadonlyMap<string, strin
     SELECT assessment_type AS type, max(submitted_at) AS at FROM assessments GROUP BY assessment_type`.execute(db);
   return new Map(rows.map(({ type, at }) => [type, new Date(at).toISOString()]));
 }
+
+interface Stated {
+  readonly framework: string;
+  readonly level: string;
+  /** YYYY-MM-DD */
+  readonly statedOn: string;
+}
+/** What the company states of frameworks on its public page; nothing where that is not shown. */
+export async function statedInPublic(db: Db): Promise<readonly Stated[]> {
+  const { rows } = await sql<Stated>`SELECT s.framework, s.level, s."statedOn" FROM trust_pages t,
+    jsonb_to_recordset(t.frameworks) AS s(framework text, level text, "statedOn" text) WHERE t.is_public`.execute(db);
+  return rows;
+}

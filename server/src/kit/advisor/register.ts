@@ -49,6 +49,8 @@ export interface RegisterFact {
   readonly aside?: true;
   /** The columns of which the number is the product: what it would be with others is said with `would` (with `would`, `now` and each of them). */
   readonly times?: readonly string[];
+  /** The facts by which a bare word goes on with this one (“until when?” after the certificates), by what it asks. */
+  readonly further?: Partial<Readonly<Record<'until' | 'since' | 'when' | 'who', string>>>;
   /** The column that is a number, where what is told of it is said in a sentence. */
   readonly number?: string;
   /** A number by which records are set in order: whether more of it is good or bad. */

@@ -136,6 +136,10 @@ function aroundParts(one: KindOfDue, view: DueView): RawBuilder<unknown>[] {
 const soonestPart = (one: KindOfDue, condition: RawBuilder<unknown>, view: DueView) =>
   sql`(SELECT * FROM (${seenOf(one, view)}) AS r WHERE ${condition} ORDER BY day, id LIMIT ${sql.lit(view.most)})`;
 
+/** With whom it is: who has to do it; where that is nobody's task, who answers for it, once its day is near or past. */
+const withWhom = ({ source }: KindOfDue, { today }: Pick<DueView, 'today'>): RawBuilder<unknown> =>
+  sql`coalesce(person, CASE WHEN day <= ${today}::date + ${sql.lit(source.near)} THEN owner END)`;
+
 /** Which rows are read, in which order, and how many there are where that was counted. */
 interface DueQuery {
   readonly parts: readonly RawBuilder<unknown>[];
@@ -207,7 +211,9 @@ export function makeDue(all: readonly KindOfDue[]): DueReader {
       return onceEach(await readParts(db, { parts: [...now, ...parts], order }, view, of));
     },
     of: (db, person, view) => {
-      const parts = seenBy(view.role).map((one) => soonestPart(one, sql`person = ${person}::uuid`, view));
+      const parts = seenBy(view.role).map((one) =>
+        soonestPart(one, sql`${withWhom(one, view)} = ${person}::uuid`, view),
+      );
       const order = sql`ORDER BY w.day NULLS LAST, w.title, w.id LIMIT ${sql.lit(view.most)}`;
       return readParts(db, { parts, order }, view, of);
     },
@@ -222,7 +228,9 @@ export function makeDue(all: readonly KindOfDue[]): DueReader {
 
 async function loads(db: Db, kinds: readonly KindOfDue[], today: string): Promise<readonly PersonLoad[]> {
   if (kinds.length === 0) return [];
-  const parts = kinds.map((one) => openOf(one, today));
+  const parts = kinds.map(
+    (one) => sql`SELECT ${withWhom(one, { today })} AS person, day FROM (${openOf(one, today)}) AS r`,
+  );
   const { rows } = await sql<PersonLoad>`SELECT w.person, count(*)::int AS open,
       (count(*) FILTER (WHERE w.day < ${today}::date))::int AS late
     FROM (${sql.join(parts, sql` UNION ALL `)}) AS w WHERE w.person IS NOT NULL GROUP BY w.person`.execute(db);

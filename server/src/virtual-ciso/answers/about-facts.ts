@@ -12,21 +12,22 @@ import {
   tellingWords,
 } from '../conversation/facts-asked.ts';
 import { itemAsked, plainWords } from '../conversation/follow-ups.ts';
-import { likened } from '../conversation/likeness.ts';
+import { likened, meaningOf } from '../conversation/likeness.ts';
+import { asksOfOthers } from '../conversation/of-others.ts';
 import { recordAsked } from '../conversation/record-asked.ts';
 import { type Meant, recordsMeant } from '../conversation/record-meant.ts';
-import { conditionsNamed, registerNamed, withNots } from '../conversation/register-names.ts';
+import { asksForMany, conditionsNamed, registerNamed, withNots } from '../conversation/register-names.ts';
 import { firstInTitle, firstOfAll, orderAsked } from '../conversation/register-orders.ts';
 import type { ConversationState } from '../conversation/state.ts';
-import { plansAbout } from '../virtual-ciso.read-model.ts';
 import { type RecordAnswer, tellAsked } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { askedAnew, focusOn } from './focus.ts';
+import { kindWords } from './from-talk.ts';
 import { ofOnlyRecord } from './only-record.ts';
 import { onlySomebody, talksOf } from './people.ts';
+import { ofPlanOfThat } from './plan-of-that.ts';
 import { tellFact, tellRecord, titledFact } from './record-facts.ts';
-import { controlsIn } from './record-lines.ts';
 import { registerLine, talkedRegister } from './registers.ts';
 
 /** A longer question asks more than a fact. */
@@ -114,6 +115,8 @@ export async function talkedOf(
   return one ? [one] : records.filter(({ register }) => register === first?.register);
 }
 
+const ofOthers = (first: RecordFound, words: string, context: AnswerContext): boolean =>
+  asksOfOthers(words, first, context) || countsOthers(first, words, context.registers.all);
 const anyOf = /^(?:(?:e|y|and) )?(?:algu\w+|any)\b/;
 /** What is asked of the records that were talked about, by the name of a fact. */
 async function ofTalk(
@@ -126,11 +129,8 @@ async function ofTalk(
   const [first] = records;
   if (!first) return null;
   const other = registerNamed(context.registers.all, words);
-  if (
-    (other && other.of.room !== first.room) ||
-    countsOthers(first, words, context.registers.all, records.length === 1)
-  )
-    return null;
+  if ((other && other.of.room !== first.room) || ofOthers(first, words, context)) return null;
+  if (records.length === 1 && asksForMany(context.registers.all, first, words)) return null;
   const fact = factAsked(first, words);
   if (!fact || fact.length < least) return null;
   const titles = records.map(({ item }) => item.title).join(' ');
@@ -243,7 +243,10 @@ async function ofName(
   if (!same && !questioned.test(words)) return null;
   const [record] = await talkedOf(words, state, context);
   if (!record) return null;
-  const said = tellingWords(words.replace(identical, ' ').replace(questioned, ' '));
+  const kinds = kindWords(record);
+  const said = tellingWords(words.replace(identical, ' ').replace(questioned, ' ')).filter(
+    (word) => !kinds.has(meaningOf(word)),
+  );
   if (said.length === 0) return null;
   const { title, owner_name: owner } = record.item;
   const whole = plainWords(same ? title : (owner ?? '')).split(' ');
@@ -254,22 +257,6 @@ async function ofName(
     : context.say(is ? 'record.owned' : 'record.owned-not', { title, who });
   const { on } = registerLine(record, record.item, context);
   return { builder: new AnswerBuilder().say(`${text}.`, ...on), turn: focusOn([record], 'owner', state) };
-}
-
-const ofThat = /\b(?:isso|disso|iss?o|eso|esto|that|this|it)\b/;
-/** The company's plan about the advice that was talked about. */
-async function ofPlanOfThat(
-  words: string,
-  state: ConversationState,
-  context: AnswerContext,
-): Promise<RecordAnswer | null> {
-  const named = registerNamed(context.registers.all, words);
-  if (named?.of.room !== 'action-plans' || !ofThat.test(words) || state.refs.length === 0) return null;
-  const fact = factAsked(named.of, words);
-  const [plan] = fact ? await plansAbout(context.db, controlsIn(state.refs.slice(0, 3)), 1) : [];
-  const records = plan ? await context.registers.these(context.db, [plan.id], context) : [];
-  if (!fact || records.length === 0) return null;
-  return { builder: await tellFact(records, fact.fact, context), turn: focusOn(records, fact.fact.key, state) };
 }
 
 /** How the whole of it is, and nothing that happens to be called so. */

@@ -11,6 +11,7 @@ import type { ConversationState, ConversationTurn } from '../conversation/state.
 import { plansOn } from '../virtual-ciso.read-model.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { tellRecord } from './record-facts.ts';
 import { planLine } from './record-lines.ts';
 import { registerKind, registerLine, registerOfKind } from './registers.ts';
 
@@ -170,8 +171,9 @@ export async function tellAsked(
     case 'count':
       return listed(records, context, `${records.length}.`);
     case 'which':
-    case 'how':
       return listed(records, context);
+    case 'how':
+      return records.length === 1 ? tellRecord(first, context) : listed(records, context);
     case 'owner':
       return first.register.ownerless ? null : ownerOf(records, asked, context);
     case 'since':

@@ -4,7 +4,13 @@ import { compliancePlaces } from '@vigia/contract/compliance/compliance.places.t
 import type { ControlRow } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { Framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
-import { controlsNow, provenNow, unjustifiedNow, unprovenNow } from '../../compliance/compliance.queries.ts';
+import {
+  controlsNow,
+  decisionsNow,
+  provenNow,
+  unjustifiedNow,
+  unprovenNow,
+} from '../../compliance/compliance.queries.ts';
 import { domainsNow } from '../../questionnaire/questionnaire.queries.ts';
 import { controlCitation, recordCitation } from '../citing.ts';
 import { type AreaOf, areaKind, type ControlsAsked, type ControlsStanding } from '../conversation/controls-asked.ts';
@@ -47,6 +53,14 @@ async function standing(framework: Framework, which: keyof typeof resultOf, cont
   return { listed: of(resultOf[which]), says: context.say('controls.counted', { name, applicable, ...figures }) };
 }
 
+/** Why the company left controls out, in its own words. */
+async function reasonsOf(framework: Framework, { db }: AnswerContext): Promise<ReadonlyMap<string, string>> {
+  const decided = (await decisionsNow(db)).get(framework);
+  return new Map(
+    [...(decided ?? [])].flatMap(([id, { justification }]) => (justification ? [[id, `“${justification}”`]] : [])),
+  );
+}
+
 async function counted(
   { which, framework }: Extract<ControlsAsked, { ask: 'counted' }>,
   context: AnswerContext,
@@ -55,8 +69,9 @@ async function counted(
   const { listed, says } =
     which === 'verified' ? await verified(framework, context) : await standing(framework, which, context);
   const builder = new AnswerBuilder().say(says, frameworkCitation(framework, context));
-  const lines = listed.slice(0, most).map(({ controlId, title }) => ({
-    text: `${controlId} ${title}`,
+  const reasons = which === 'excluded' ? await reasonsOf(framework, context) : new Map<string, string>();
+  const lines = listed.slice(0, most).map(({ controlId, title, excluded }) => ({
+    text: `${controlId} ${title}${which === 'excluded' ? `: ${reasons.get(controlId) ?? say(`controls.excluded.${excluded ?? 'answers'}`)}` : ''}`,
     on: [controlCitation({ framework, id: controlId }, context)],
   }));
   builder.list(say(`controls.list.${which}`), lines);

@@ -248,7 +248,7 @@ export async function answerFromTalk(
   const ids = records.map(({ item }) => item.id);
   const told = await context.registers.facts(context.db, first.register, ids, context);
   const best = asksForOwner(withoutNouns(first, asked)) ? null : likeliestFact(first, asked, told.get(first.item.id));
-  if (!isCounted(best) && countsOthers(first, words, context.registers.all, false)) return null;
+  if (!isCounted(best) && countsOthers(first, words, context.registers.all)) return null;
   if (best && best.like >= (least ?? alikeEnough))
     return tellLikeliest(records, best.fact, asked, question, state, context);
   const known = knownOf(records, told);
@@ -256,6 +256,9 @@ export async function answerFromTalk(
   const builder = await byKind(asked, records, question, context);
   return builder && { builder, turn: focusOn(records, '', state) };
 }
+
+const ofOthersThan = (record: RecordFound, words: string, { registers }: AnswerContext): boolean =>
+  asksForMany(registers.all, record, words) || countsOthers(record, words, registers.all);
 
 /** A question of so many words says something of its own. */
 const mostAlone = 8;
@@ -274,7 +277,7 @@ export async function answerFromTalkAlone(
   const ofOne = registerOfKind(state.kind) !== null && state.listed.length === 1;
   if (words.split(' ').length > mostAlone || !ofOne) return null;
   const [record] = await talkedOf('', state, context);
-  if (!record || countsOthers(record, words, context.registers.all, true)) return null;
+  if (!record || ofOthersThan(record, words, context)) return null;
   const told = await context.registers.facts(context.db, record.register, [record.item.id], context);
   const asked = likened(words);
   // What the room calls a record, beside a pronoun that stands for this one, asks for others.

@@ -1,8 +1,9 @@
 /** Answers about the audit log: whether it is whole, how much it holds, and who changed what last. */
 import { auditLogPlaces } from '@vigia/contract/audit-log/audit-log.places.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
-import { actionIn, latestChanges } from '../../audit-log/audit-log.queries.ts';
+import { actionIn, type Change, latestChanges } from '../../audit-log/audit-log.queries.ts';
 import { recordCitation } from '../citing.ts';
+import type { Period } from '../conversation/periods.ts';
 import type { MemberNamed } from '../virtual-ciso.read-model.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
@@ -27,12 +28,32 @@ export async function tellWhole(ask: 'whole' | 'touched' | 'count', context: Ans
   return builder.say(say(`trail.${key}`, values), citation(context));
 }
 
-/** The latest changes of anybody or of one person, the newest in the first line. */
-export async function tellLatest(person: MemberNamed | null, context: AnswerContext): Promise<AnswerBuilder> {
+/** The latest changes of anybody or of one person, of a period where one is asked of, the newest in the first line. */
+export async function tellLatest(
+  person: MemberNamed | null,
+  context: AnswerContext,
+  period: Period | null = null,
+): Promise<AnswerBuilder> {
+  const { db, say, date, timeZone } = context;
   const refused = forbidden(context);
   if (refused) return refused;
-  const { db, say, locale, date } = context;
-  const changes = await latestChanges(db, person?.id ?? null, most);
+  const asked = { by: person?.id ?? null, ...(period ? { days: { ...period, timeZone } } : {}) };
+  const changes = await latestChanges(db, asked, most);
+  if (changes.length > 0 || period === null) return told(changes, context);
+  const days = { from: date(period.from), until: date(period.until) };
+  return new AnswerBuilder().say(say('trail.none-then', { who: person?.name ?? '–', ...days }), citation(context));
+}
+
+/** Who changed one record last, and what; then what was changed before. Null where the log has nothing of it. */
+export async function tellChangesOf(id: string, title: string, context: AnswerContext): Promise<AnswerBuilder | null> {
+  const refused = forbidden(context);
+  if (refused) return refused;
+  const changes = await latestChanges(context.db, { of: id }, most);
+  return changes.length === 0 ? null : told(changes, context, title);
+}
+
+function told(changes: readonly Change[], context: AnswerContext, title = ''): AnswerBuilder {
+  const { say, locale, date } = context;
   const lines = changes.map(({ at, action, who, name }) =>
     say(name === null ? 'trail.line' : 'trail.line-named', {
       ...{ date: date(at), who: who ?? say('trail.system'), did: actionIn(locale, action), name: name ?? '' },
@@ -41,5 +62,5 @@ export async function tellLatest(person: MemberNamed | null, context: AnswerCont
   const [first, ...others] = lines;
   const builder = new AnswerBuilder();
   if (first === undefined) return builder.say(say('trail.none'), citation(context));
-  return builder.say(`${first}.`, citation(context)).list('', others);
+  return builder.say(`${title === '' ? '' : `${title}: `}${first}.`, citation(context)).list('', others);
 }

@@ -50,6 +50,23 @@ export const due: Answering = async (_question, _understood, context) => {
   );
 };
 
+/** All that is past its day, with whom each is; how many first. */
+export async function lateNow(context: AnswerContext): Promise<AnswerBuilder> {
+  const { role, person: reader, today, locale, db, say } = context;
+  const until = inDays(today, -1);
+  const rows = await context.due.until(db, { role, reader, today, locale, until, person: null, most: 200 });
+  const builder = new AnswerBuilder().say(say('records.late', { count: rows.length }));
+  const lines = rows.slice(0, mostOfPeriod).map((row): RecordLine => {
+    const { text, on } = dueLine(row, context);
+    const { assignedTo: one } = row;
+    return { text: one ? `${text} · ${one.firstName} ${one.lastName}`.trim() : text, on };
+  });
+  builder.list('', lines);
+  return rows.length > lines.length
+    ? builder.say(say('registers.more', { count: rows.length - lines.length }))
+    : builder;
+}
+
 /** So many of a period are told. */
 const mostOfPeriod = 12;
 /** What has its day between two days, over all rooms; how many first. */

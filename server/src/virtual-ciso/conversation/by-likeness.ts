@@ -16,6 +16,7 @@ import { followUpOf, plainWords } from './follow-ups.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
 import { ofTalkedFact } from './of-examples.ts';
+import { asksOfOthers } from './of-others.ts';
 import { recordAsked } from './record-asked.ts';
 import { type RegisterAsked, registerAsked } from './register-asked.ts';
 import { registerMeant } from './register-likeness.ts';
@@ -79,6 +80,8 @@ export const ofTalkSurely: Step = async (question, state, context) => {
   if (state.listed.length !== 1 || !asks || ofLaw) return null;
   const words = plainWords(question);
   if (ofEverything.test(words) && asksMostOf(words, state, context)) return null;
+  const of = talkedRegister(state, context);
+  if (of && asksOfOthers(words, of, context)) return null;
   const counts = ofThat.test(words) && recordAsked(question)?.ask === 'count';
   if (!counts && asksOtherwise(question, state, context)) return null;
   // Whose it is, is no fact that only resembles.
@@ -129,11 +132,36 @@ const ofSome =
 const shortest = 7;
 /** In more words than these, one that says nothing to us is let pass. */
 const fewest = 3;
+/** What something of them is, and not which of them. */
+const whichIs =
+  /^(?:(?:e|y|and) )*(?:qual|quais|cual|cuales|what|which)(?: (?:e|es|sao|son|is|are))? (?:o|a|os|as|el|la|los|las|the) /;
+/** A fact's name of so many letters. */
+const namedAt = 9;
 const ofMany = /\b(?:ones|[oa]s que|l[oa]s que)\b/;
 /** A fact's very name is asked of the one record that is talked about. */
 const wordForWordOfFact = 0.99;
 /** So near a fact's examples, “which” asks for that fact, and not which of the room's. */
 const ratherFact = 0.64;
+/** A fact of the one that is talked about, asked for in words that might ask which of its room. */
+async function ofOneOfThem(
+  question: string,
+  words: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<Conversed | null> {
+  if (ofMany.test(words)) return null;
+  const ofOne = state.listed.length === 1 && !likened(words).asks.includes('?which');
+  const least = ofThat.test(words) ? surely : wordForWordOfFact;
+  const sure = ofOne ? await answerFromTalk(question, state, context, least) : null;
+  if (sure) return goesOnWith(sure, question, state);
+  return ofThem.test(words) ? null : ofTalkedFact(ratherFact)(question, state, context);
+}
+/** Of several, what one of their facts is called by asks for that of each. */
+function asksOfEach(words: string, state: ConversationState, context: AnswerContext): boolean {
+  const of = talkedRegister(state, context);
+  const several = state.listed.length > 1 && whichIs.test(words);
+  return several && of !== undefined && (factAsked(of, words)?.length ?? 0) >= namedAt;
+}
 /** Which of the room's that was talked about, in a few words that name no other room. */
 export const ofSameRoom: Step = async (question, state, context) => {
   const words = plainWords(question);
@@ -141,14 +169,10 @@ export const ofSameRoom: Step = async (question, state, context) => {
   if (before === null || words.split(' ').length > shortest || !ofSome.test(words)) return null;
   // How many days is asked of a record, and counts none.
   if (likened(words).asks.includes('?long') || asksMostOf(words, state, context)) return null;
-  const ofOne = state.listed.length === 1 && !likened(words).asks.includes('?which') && !ofMany.test(words);
-  const least = ofThat.test(words) ? surely : wordForWordOfFact;
-  const sure = ofOne ? await answerFromTalk(question, state, context, least) : null;
-  if (sure) return goesOnWith(sure, question, state);
-  const fact =
-    ofMany.test(words) || ofThem.test(words) ? null : await ofTalkedFact(ratherFact)(question, state, context);
+  const fact = await ofOneOfThem(question, words, state, context);
   if (fact) return fact;
   if (!ofThem.test(words) && registerNamed(context.registers.all, words)) return null;
+  if (asksOfEach(words, state, context)) return null;
   const asked = sameRoomAsked(question, before, state, context);
   return asked && ofRegisterAsked(asked, question, state, context);
 };

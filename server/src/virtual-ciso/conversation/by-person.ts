@@ -53,7 +53,7 @@ const loadBefore = ({ kind }: ConversationState): LoadAsked | null =>
 async function ofLoad(question: string, state: ConversationState, context: AnswerContext): Promise<Conversed | null> {
   // Of courses and documents the room itself knows who has done all.
   const asked = loadAsked(question, loadBefore(state));
-  if (!asked || (asked.first === 'none' && asked.late && /^register:(?:training|library):/.test(state.kind)))
+  if (!asked || (asked.first !== 'least' && asked.late && /^register:(?:training|library):/.test(state.kind)))
     return null;
   const { builder, person } = await tellLoads(asked, context);
   const turn = { question, kind: loadKind(asked), person };
@@ -80,7 +80,7 @@ export const ofPeople: Step = async (question, state, context) => {
 const ofTrailKind = 'trail';
 /** What is asked of the audit log. */
 export const ofTrail: Step = async (question, state, context) => {
-  const asked = trailAsked(question, state.kind === ofTrailKind);
+  const asked = trailAsked(question, state.kind === ofTrailKind, context.today);
   if (!asked) return null;
   if (asked.ask !== 'last') {
     const draft = (await tellWhole(asked.ask, context)).done();
@@ -89,7 +89,8 @@ export const ofTrail: Step = async (question, state, context) => {
   const [person = null, ...others] = asked.names.length === 0 ? [] : await membersNamed(context.db, asked.names, 2);
   const named = plainWords(person?.name ?? '').split(' ');
   if (others.length > 0 || asked.names.some((word) => !named.includes(word))) return null;
+  if (asked.period && !person) return null;
   const same = /\b(?:el[ea]|he|she|ella)\b/.test(plainWords(question)) ? state.person : null;
-  const draft = (await tellLatest(person ?? same, context)).done();
+  const draft = (await tellLatest(person ?? same, context, asked.period ?? null)).done();
   return { draft, state: stateAfter(state, { question, kind: ofTrailKind, person: person ?? same }, false) };
 };

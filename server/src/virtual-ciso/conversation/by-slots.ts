@@ -18,13 +18,12 @@ import { answerReadiness, answerSubjectReadiness } from '../answers/numbers.ts';
 import { workOfPerson } from '../answers/person.ts';
 import { frameworkNamed } from '../answers/record-lines.ts';
 import { answerAboutNamed, answerFromRegister, registerKind, registerOfKind } from '../answers/registers.ts';
-import { dueBetween } from '../answers/work.ts';
 import { adviceCitation } from '../citing.ts';
 import { look } from '../knowledge.ts';
 import { membersNamed } from '../virtual-ciso.read-model.ts';
+import { ofPeriod } from './by-period.ts';
 import { controlsAsked } from './controls-asked.ts';
 import { documentsAsked } from './documents-asked.ts';
-import { dueInPeriod, duePeriodAfter, onlyOfPeriod } from './due-asked.ts';
 import { figuresAskedBy } from './figures-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
@@ -244,21 +243,6 @@ const ofRegister: Step = async (question, state, context) => {
 const ofHappened: Step = async (question, state, context) => {
   const told = happenedAsked(question) ? await answerHappened(question, state, context) : null;
   return told && { draft: told.builder.done(), state: stateAfter(state, { question, ...told.turn }, true) };
-};
-
-/** What has its day in a period, over all rooms. */
-const ofPeriod: Step = async (question, state, context) => {
-  const only = onlyOfPeriod(question, state, context.registers.all);
-  if (only) {
-    const draft = (await answerFromRegister(only, context)).done();
-    const turn = { question, kind: registerKind(only.of), ...listedOf(draft, only.of), asked: state.asked };
-    return { draft, state: stateAfter(state, turn, false) };
-  }
-  const period = duePeriodAfter(question, state) ?? dueInPeriod(question, context.registers.all, context.today);
-  if (!period) return null;
-  const draft = (await dueBetween(period, context)).done();
-  const asked = `due:${period.from}:${period.until}`;
-  return { draft, state: stateAfter(state, { question, kind: 'due', listed: listedIn(draft), asked }, false) };
 };
 
 /** A record that is called by its title. */

@@ -5,6 +5,7 @@
 import type { CombiningWords } from '@vigia/content/advisor/combining.ts';
 import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { registerKey } from '../answers/registers.ts';
+import { asSaid } from './as-said.ts';
 import {
   denial,
   denialIn,
@@ -157,11 +158,20 @@ function turnedTo(whole: string, { all, before }: Around, { those, only }: Combi
 
 /** What is asked of one record, or of none. */
 const ofOne = new Set(['?why', '?how', '?when', '?since', '?until', '?long', '?where']);
+/** Which to begin with is no condition. */
+const whichFirst =
+  /\b(?:qual|cual|which)\b.*\b(?:primeir[oa]|primero|first|antes|before)\b(?! (?:d[aoe]s?|de|of|que|than)\b)/;
 /** Null where nothing is combined, or a word is left that says something else. */
 export function combinedAsked(question: string, around: Around): Combined | null {
   const whole = withNots(plainWords(question));
   const { asks } = likened(whole);
-  if (whole.split(' ').length > longest || asks.some((kind) => ofOne.has(kind)) || definition.test(whole)) return null;
+  if (
+    whichFirst.test(whole) ||
+    whole.split(' ').length > longest ||
+    asks.some((kind) => ofOne.has(kind)) ||
+    definition.test(whole)
+  )
+    return null;
   const vocabulary = wordsIn(spokenIn(question));
   const apart = withoutOthers(whole, around.all, vocabulary);
   const turned = turnedTo(apart?.words ?? whole, around, vocabulary);
@@ -191,18 +201,6 @@ const isOne = (words: string): boolean => {
   const [extreme] = worst.exec(words) ?? [];
   return extreme !== undefined && !several.test(extreme);
 };
-/** The same words as they were written. */
-function asSaid(question: string, phrase: string): string {
-  const said = question.split(/\s+/);
-  const length = phrase.split(' ').length;
-  const at = said.findIndex((_, from) => plainWords(said.slice(from, from + length).join(' ')) === phrase);
-  return at < 0
-    ? phrase
-    : said
-        .slice(at, at + length)
-        .join(' ')
-        .replaceAll(/[?.,;!:]+$/g, '');
-}
 /** What is nobody's, or most of somebody's, is asked of what is not over. */
 const withOpen = (asked: Combined): Combined =>
   (asked.owner === 'nobody' || asked.ask !== 'list') &&

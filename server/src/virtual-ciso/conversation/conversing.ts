@@ -2,15 +2,12 @@
 
 import { answerByFacts } from '../answers/about-facts.ts';
 import { answerAboutRecords } from '../answers/about-record.ts';
-import { piecesOf } from '../answers/advice.ts';
 import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { callsRecord } from '../answers/from-titles.ts';
 import { joined } from '../answers/joining.ts';
 import { legalClock } from '../answers/legal-clock.ts';
 import { onlyRecordAsked } from '../answers/only-record.ts';
-import { recordAnswers } from '../answers/records.ts';
 import { registerOfKind, talkedRegister } from '../answers/registers.ts';
-import { tellsOfEvent } from '../knowledge.ts';
 import { type Understood, understand } from '../understanding.ts';
 import { ofAllButThat, ofAnotherLetter } from './another.ts';
 import { asAdvised } from './as-advised.ts';
@@ -30,6 +27,7 @@ import {
   ofWholeTitle,
 } from './by-likeness.ts';
 import { ofNumbers, ofWhatIf } from './by-numbers.ts';
+import { ofPeriodAfter } from './by-period.ts';
 import { ofPeople, ofTrail, ofWhoDid } from './by-person.ts';
 import { ofNewPlan, ofPlan } from './by-plan.ts';
 import { bySlots, type Conversed, listedIn, ofLetter, ofTerm, ofVerdictFirst, type Step } from './by-slots.ts';
@@ -44,21 +42,27 @@ import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
 import { namingControl } from './naming-control.ts';
 import { ofNotifying } from './notifying-asked.ts';
+import { ofChanges } from './of-changes.ts';
 import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
+import { ofLearner } from './of-learner.ts';
 import { ofOurs } from './of-ours.ts';
 import { isReplyExactly, ofEventGoingOn, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
+import { ofAssigned, ofFactByName, ofFirstOfThose, ofFurther, ofSure, ofTotal, ofTwoNamed } from './of-talked-thing.ts';
+import { ofDone, ofLate } from './of-whether.ts';
 import { asQuestion, corrected, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
+import { countedByUs, isEvent, isFar, isSurelyNot, saysNothing } from './read-as.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
-import { registerAsked } from './register-asked.ts';
+import { asksForAnyOf, asksOfRegister, registerAsked } from './register-asked.ts';
 import { inLines, linesAsked } from './shortening.ts';
-import { firstAsked, standingAsked } from './slots.ts';
+import { firstAsked } from './slots.ts';
 import { backToRecord, type ConversationState, stateAfter } from './state.ts';
 import { ofTermNeeded } from './term-needed.ts';
 import { turned } from './turning.ts';
 import { twoAsked } from './two-asked.ts';
 import { asUnderstood, proposedIn, standsAlone, understoodIn } from './understood.ts';
 import { verdictAsked } from './verdict-asked.ts';
+import { writtenOut } from './written-out.ts';
 
 /**
  * One turn, in the language of the question; where its words do not tell, in the one that is spoken. Nothing is kept here:
@@ -69,7 +73,8 @@ export async function answerInConversation(
   state: ConversationState,
   reader: AnswerContext,
 ): Promise<Conversed> {
-  const question = namingControl(asQuestion(corrected(plainlyAsked(withoutOneself(withoutPreamble(said))))), state);
+  const written = withoutPreamble(writtenOut(said));
+  const question = namingControl(asQuestion(corrected(plainlyAsked(withoutOneself(written)))), state);
   const wanted = followUpOf(question, state);
   const locale = wanted?.ask === 'language' ? wanted.locale : (spokenIn(said) ?? state.locale);
   const context = locale === null || locale === reader.locale ? reader : inLanguage(reader, locale);
@@ -88,7 +93,7 @@ async function aboutRecords(
   const followUp = followUpOf(question, state);
   const clocked = followUp?.ask === 'when' && (await legalClock(state, context)) !== null;
   if (clocked || (followUp && followUp.ask !== 'who' && followUp.ask !== 'when')) return null;
-  if (duePeriodAfter(question, state)) return null;
+  if (duePeriodAfter(question, state, context.today)) return null;
   if (recordAsked(question)?.ask === 'next') {
     const next = await afterThat(state, context);
     return next && { draft: next.draft, state: stateAfter(state, next.turn ?? {}, true) };
@@ -102,7 +107,11 @@ const ofTheAnswer = new Set(['language', 'shorter', 'more', 'plan', 'item', 'fra
 /** What single records say of themselves. */
 const byFacts: Step = async (question, state, context) => {
   const followUp = followUpOf(question, state);
-  const ofTheCompany = firstAsked(question) || letterAsked(question, state) || nudgeAsked(question, state);
+  const ofTheCompany =
+    firstAsked(question) ||
+    asksOfRegister(question, context) ||
+    letterAsked(question, state) ||
+    nudgeAsked(question, state);
   // What is left of the one that is talked about is none of a record's titles.
   const asked = recordAsked(question);
   const ofThat = asked?.ask === 'left' && state.listed.length === 1 && refersBack.test(asked.words);
@@ -145,9 +154,21 @@ const steps: readonly Step[] = [
     ofTopicIn,
     ofWhereWritten,
     ofWhoDid,
+    ofChanges,
     ofTrail,
     ofPeople,
     ofWhatIf,
+    ofFactByName,
+    ofSure,
+    ofTotal,
+    ofPeriodAfter,
+    ofLearner,
+    ofDone,
+    ofLate,
+    ofAssigned,
+    ofFurther,
+    ofTwoNamed,
+    ofFirstOfThose,
     ofTalkedFact(surely),
     ofSameRoom,
     ofTalkSurely,
@@ -160,37 +181,6 @@ const unsure: ReadonlySet<Step> = new Set([ofTalkAlone, ofTalk, ofTalkSurely, of
 
 /** What may be asked of a record though something else was talked about since. */
 const ofRecords: readonly Step[] = [ofLetter, ofTalkSurely, byFacts, aboutRecords, ofTalk];
-
-/** What is surely none of our business: no record is asked about it. Less is needed where that lies nearest. */
-const surelyNot = { outside: -1, nothing: -2.5 } as const;
-const isSurelyNot = ({ kind, ours }: Understood): boolean =>
-  (kind === 'outside' || kind === 'nothing') && ours < surelyNot[kind];
-
-/** The company's own records, counted by an answer of their own. */
-const counted = ({ kind, literally, certain }: Understood): boolean =>
-  recordAnswers[kind] !== undefined && (literally || certain);
-
-/** What has just happened is told, and nothing of the records is asked: what to do now comes first. */
-const isEvent = (question: string, { kind, pieces }: Understood): boolean =>
-  kind === 'advice' && !question.includes('?') && tellsOfEvent(question) && piecesOf(pieces)[0]?.kind === 'incident';
-
-/** Nothing that we know lies near what is asked: in a talk about a record it is rather asked of that. */
-const near = 0.5;
-/** Below it a question is rather none of our business than one about that record. */
-const maybeOurs = -1.5;
-const isFar = ({ kind, pieces, ours }: Understood): boolean =>
-  (kind === 'advice' || ((kind === 'nothing' || kind === 'outside') && ours > maybeOurs)) &&
-  (pieces[0]?.best ?? 0) < near;
-
-/** What is asked of the whole company. */
-const ofAll = new Set(['standing', 'gaps', 'answers', 'assessment', 'due', 'trend', 'my-tasks', 'evidence', 'plans']);
-/** Nothing is named: in a talk about one record that is asked of it, and not of all. */
-const saysNothing = (question: string, { kind }: Understood, state: ConversationState): boolean =>
-  ofAll.has(kind) &&
-  state.listed.length === 1 &&
-  registerOfKind(state.kind) !== null &&
-  !standingAsked(question) &&
-  likened(plainWords(question)).of.length === 0;
 
 /** What is asked of a record though nothing of it is named: of the one before what was talked about since, or of the one that is. */
 const ofRecordBefore: Step = async (question, state, context) => {
@@ -247,7 +237,7 @@ async function byResemblance(
   reader: AnswerContext,
 ): Promise<Conversed | null> {
   if (asksSurely(question, read) || isEvent(question, read)) return null;
-  return byLikeness(question, state, reader, { ofIntent: counted(read), ofExample: ofExamples(read) });
+  return byLikeness(question, state, reader, { ofIntent: countedByUs(read), ofExample: ofExamples(read) });
 }
 
 /** What lies nearest, where nothing reads the question surely: with what else may have been meant under it. */
@@ -266,16 +256,19 @@ async function byNearest(
   return asksSurely(question, read) ? last : withBeside(last, question, state, reader);
 }
 
+/** What has an answer of its own, whatever records say. */
+const definedFor: Step = async (said, given, reader) =>
+  (await ofVerdictFirst(said, given, reader)) ??
+  (await ofNotifying(said, given, reader)) ??
+  (await ofEventGoingOn(said, given, reader)) ??
+  (await ofTermNeeded(said, given, reader)) ??
+  (await ofTerm(said, given, reader)) ??
+  (await ofReplyOfTalk(said, given, reader)) ??
+  (await ofFacet(said, given, reader)) ??
+  (await ofBoth(said, given, reader));
+
 async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {
-  const defined =
-    (await ofVerdictFirst(said, given, reader)) ??
-    (await ofNotifying(said, given, reader)) ??
-    (await ofEventGoingOn(said, given, reader)) ??
-    (await ofTermNeeded(said, given, reader)) ??
-    (await ofTerm(said, given, reader)) ??
-    (await ofReplyOfTalk(said, given, reader)) ??
-    (await ofFacet(said, given, reader)) ??
-    (await ofBoth(said, given, reader));
+  const defined = asksForAnyOf(said, reader) ? null : await definedFor(said, given, reader);
   if (defined) return defined;
   const { question, state } = await turned(said, given, reader);
   const alone = standsAlone(question, state) ? understand(question, reader.locale) : null;

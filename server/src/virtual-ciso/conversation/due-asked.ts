@@ -34,10 +34,15 @@ export function onlyOfPeriod(
 
 const following =
   /^(?:(?:e|y|and|what about|how about) )*(?:(?:n[ao]|[ao]|la|el|para [ao]|(?:en|para) (?:la|el)|the|in the) )?(?:proxim[ao]|seguinte|siguiente|next|following)(?: (?:one|semana|mes|week|month))?$/;
-/** The period after the one that was told, as long as that. */
-export function duePeriodAfter(question: string, { asked }: ConversationState): Period | null {
+const goesOn = /^(?:(?:e|y|and|mas|pero|but|what about|how about|para|pra|for) )+/;
+/** The period after the one that was told, as long as that; or another one that is named and nothing else (“and next week?”). */
+export function duePeriodAfter(question: string, { asked }: ConversationState, today: string): Period | null {
   const [kind, from, until] = asked.split(':');
-  if (kind !== 'due' || !from || !until || !following.test(plainWords(question))) return null;
+  if (kind !== 'due' || !from || !until) return null;
+  const words = plainWords(question);
+  const { period, rest } = periodIn(words.replace(goesOn, ''), today);
+  if (period && goesOn.test(words) && tellingWords(rest).length === 0) return { ...period, on: 'day' };
+  if (!following.test(words)) return null;
   const first = Temporal.PlainDate.from(until).add({ days: 1 });
   const days = Temporal.PlainDate.from(from).until(until).days;
   return { from: first.toString(), until: first.add({ days }).toString(), on: 'day' };

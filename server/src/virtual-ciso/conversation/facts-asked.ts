@@ -5,7 +5,7 @@ import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { say } from '../../kit/words.ts';
 import { plainWords } from './follow-ups.ts';
 import { likened } from './likeness.ts';
-import { asksForMany, countedIn, isAsking, withoutForms } from './register-names.ts';
+import { countedIn, isAsking, withoutForms } from './register-names.ts';
 
 export interface FactName {
   readonly fact: RegisterFact;
@@ -33,17 +33,8 @@ export function factNames(of: RegisterOfRoom): readonly FactName[] {
   return made;
 }
 
-/**
- * Whether records of another register are counted, and no part of this one (“how many administrators are there?”); or, where
- * one record `alone` is talked about, all of its own register are asked for.
- */
-export function countsOthers(
-  of: RegisterOfRoom,
-  words: string,
-  all: readonly RegisterOfRoom[],
-  alone: boolean,
-): boolean {
-  if (alone && asksForMany(all, of, words)) return true;
+/** Whether records of another register are counted, and no part of this one (“how many administrators are there?”). */
+export function countsOthers(of: RegisterOfRoom, words: string, all: readonly RegisterOfRoom[]): boolean {
   const counted = countedIn(all, words)?.register;
   if (counted === undefined || counted === of.register) return false;
   return !factNames(of).some((one) => countedIn(all, one.words)?.register === counted);

@@ -129,12 +129,12 @@ const item =
   /^(?:(?:e|y|and|me|fale|conte|conta|mostre|mostra|abra|abre|detalhe|explique|tell me|show me|show|open|explain|what about|how about|que hay|muestra|muestrame|cuentame|explica|mais|more|mas|sobre|about|on|de|do|da|del|o|a|el|la|the|number|numero|item) )*(primeir[oa]|primer[oa]?|segund[oa]|terceir[oa]|tercer[oa]?|quart[oa]|cuart[oa]|quint[oa]|ultim[oa]|first|second|third|fourth|fifth|last|[1-5])(?: (?:one|item|deles|delas|da lista|de la lista|on the list|plano|plan|risco|riesgo|risk))?$/;
 
 const otherFramework =
-  /^(?:e|y|and|what about|how about|agora|now|ahora) (?:(?:na|no|pela|pelo|para a|para o|en la|en el|en|in the|in|for|the|a|o|la|el|com a) )?(iso|iso 27001|lgpd|nist|nist csf|csf|iso iec 27001)$/;
+  /^(?:e|y|and|what about|how about|agora|now|ahora) (?:(?:na|no|da|do|de|del|de la|a da|o da|a do|la de la|el de la|la del|that of|the one for|pela|pelo|para a|para o|en la|en el|en|in the|in|for|the|a|o|la|el|com a) )?(iso|iso 27001|lgpd|nist|nist csf|csf|iso iec 27001)$/;
 const frameworkOf = (name: string): Framework =>
   name === 'lgpd' ? 'lgpd' : name.startsWith('iso') ? 'iso27001' : 'nist-csf';
 
 const courtesy =
-  /^(?:(?:ok|okay|certo|ta bom|ta certo|ta|tudo bem|bom|muito bem|muy bien|right|fine|well|entao|bueno|vale|so|por favor|please|pf|obrigad[oa]|gracias|thanks) )+|(?: (?:por favor|please|pls|pf|pfv|porfa|porfis|gracias|thanks|obrigad[oa]|agora|now|ahora|entao|then|again|de novo|mesmo|otra vez|de nuevo|exactly|exatamente|exactamente))+$/g;
+  /^(?:(?:ok|okay|certo|ta bom|ta certo|ta|tudo bem|bom|muito bem|muy bien|right|fine|well|entao|bueno|vale|so|por favor|please|pf|obrigad[oa]|gracias|thanks) )+|(?: (?:por favor|please|pls|pf|pfv|porfa|porfis|gracias|thanks|obrigad[oa]|agora|now|ahora|entao|then|again|ou nao|o no|or not|ne|viu|hein|de novo|mesmo|otra vez|de nuevo|exactly|exatamente|exactamente))+$/g;
 
 /** As people write on a phone, and as it is meant. */
 const spellings: readonly (readonly [RegExp, string])[] = [
@@ -148,6 +148,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bpq\b/g, 'por que'],
   [/\bhj\b/g, 'hoje'],
   [/\bcade\b/g, 'onde esta'],
+  // A name and its number are two words: HTTP2, ISO27001.
+  [/\b([a-z]{3,})(\d+)\b/g, '$1 $2'],
   [/\bwich\b/g, 'which'],
   // One thing in several words of one language is one word of another.
   [

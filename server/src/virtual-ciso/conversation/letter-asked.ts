@@ -55,7 +55,7 @@ const kindNamed = (words: string) =>
   letterNames().find(({ pt, en, es }) => [...pt, ...en, ...es].some((phrase) => named(words, phrase)))?.id;
 /** A reminder of a questionnaire, where the record named in the words decides. */
 const reminds =
-  /\b(?:lembretes?|lembrar|lembre|recordatorios?|recuerda\w*|recuerdales|reminders?|remind|cobrancas?|cobrando|(?<!\b(?:cuanto|quanto|nos|se|te|me) )(?:cobra|cobre)|chase|chasing)\b/;
+  /\b(?:lembretes?|lembrar|lembre|recordatorios?|recuerda\w*|recuerdales|reminders?|remind|cobrancas?|cobrando|(?<!\b(?:cuanto|quanto|nos|se|te|me) )(?:cobra|cobre)|(?:manda|mande|pode|podes|vamos|vou|quero|precisa|preciso|bora|da para|manda alguem) cobrar|chase|chasing)\b/;
 const talkedOf: Readonly<Record<string, string>> = {
   'suppliers:supplier': 'supplier-evidence',
   'incidents:incident': 'notice-people',

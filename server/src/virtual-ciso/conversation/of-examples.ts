@@ -17,6 +17,7 @@ import { type Conversed, listedOf, type Step } from './by-slots.ts';
 import { factAsked, labelWords } from './facts-asked.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { likened, meaningOf } from './likeness.ts';
+import { asksOfOthers } from './of-others.ts';
 import { periodIn } from './periods.ts';
 import { alsoCalled } from './record-meant.ts';
 import { anyOfIt } from './register-asked.ts';
@@ -179,12 +180,17 @@ export const ofTalkedFact =
   async (question, state, context) => {
     const of = talkedRegister(state, context);
     if (!of || !isOfTheOne(question, of, state, context)) return null;
-    const [first] = likelyAsked(question, context.locale, context.registers.all, of);
-    const named = factAsked(of, plainWords(question));
-    const isNamed = named !== null && named.length >= plainly;
-    // What is called by the name of another fact asks for that.
-    if (!first?.fact || (isNamed && named.fact !== first.fact)) return null;
-    return first.score >= (isNamed ? least - agreed : least) ? ofFact(question, first, state, context) : null;
+    if (asksOfOthers(plainWords(question), of, context)) return null;
+    const first = likeliestOf(question, of, least, context);
+    return first && ofFact(question, first, state, context);
   };
+/** The likeliest of its facts, where that lies near enough; what is called by the name of another fact asks for that. */
+function likeliestOf(question: string, of: RegisterOfRoom, least: number, context: AnswerContext): Likely | null {
+  const [first] = likelyAsked(question, context.locale, context.registers.all, of);
+  const named = factAsked(of, plainWords(question));
+  const isNamed = named !== null && named.length >= plainly;
+  if (!first?.fact || (isNamed && named.fact !== first.fact)) return null;
+  return first.score >= (isNamed ? least - agreed : least) ? first : null;
+}
 /** A name of so many letters is no chance; an example that says the same may lie so much farther. */
 const [plainly, agreed] = [10, 0.2] as const;

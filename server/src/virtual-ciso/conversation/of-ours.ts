@@ -1,9 +1,19 @@
 /** What is asked of the company's own assessment, before a document or a record that is called alike. */
+
+import { allows } from '@vigia/contract/kit/roles.ts';
+import { answerCertified } from '../answers/certified.ts';
+import { focusOn } from '../answers/focus.ts';
 import { answerMeasure } from '../answers/measure.ts';
+import { answerReadiness } from '../answers/numbers.ts';
+import { plainlyCalled } from '../answers/plainly-called.ts';
 import { answerReassessment } from '../answers/reassessment.ts';
+import { titledFact } from '../answers/record-facts.ts';
 import { registerOfKind } from '../answers/registers.ts';
+import { lateNow } from '../answers/work.ts';
 import { understand } from '../understanding.ts';
 import { listedIn, type Step } from './by-slots.ts';
+import { certifiedAsked } from './certified-asked.ts';
+import { plainWords } from './follow-ups.ts';
 import { measureAsked } from './measure-asked.ts';
 import { reassessmentAsked } from './reassessment-asked.ts';
 import { standingAsked, wholeScoreAsked } from './slots.ts';
@@ -37,7 +47,78 @@ const ofMeasure: Step = async (question, state, context) => {
   return { draft, state: stateAfter(state, { question, ...told.turn, listed: listedIn(draft).slice(1) }, false) };
 };
 
+/** Whether it is certified, and not whether it should be. */
+const ofCertified: Step = async (question, state, context) => {
+  const framework = certifiedAsked(question);
+  if (framework === null) return null;
+  const draft = (await answerCertified(framework, context)).done();
+  const turn = { question, kind: 'standing', framework, asked: certifiedOurselves };
+  return { draft, state: stateAfter(state, turn, false) };
+};
+const certifiedOurselves = 'certified';
+const andTheirs =
+  /^(?:(?:e|y|and) )+(?:(?:quanto a|what about|how about|os?|as?|el|la|los|las|the|noss[oa]|nuestr[oa]|our) )*(.{3,40}?)(?: (?:tem|tiene|has|have|have one|e|es|is|does|esta))?$/;
+/** The same of somebody of whom certificates are kept, who is named: “and our cloud, has it?” */
+const ofCertifiedOther: Step = async (question, state, context) => {
+  const [, said] = state.asked === certifiedOurselves ? (andTheirs.exec(plainWords(question)) ?? []) : [];
+  if (said === undefined) return null;
+  const [one, ...others] = (await plainlyCalled(said, context)).filter(({ register }) =>
+    register.facts?.keys.some(({ key }) => key === 'certificates'),
+  );
+  const fact = one?.register.facts?.keys.find(({ key }) => key === 'certificates');
+  if (!one || !fact || others.length > 0) return null;
+  const draft = (await titledFact(one, fact, context)).done();
+  return { draft, state: stateAfter(state, { question, ...focusOn([one], fact.key, state) }, true) };
+};
+
+const howFar =
+  /^(?:(?:e|y|and|mas|pero|but) )*(?:(?:o )?quanto|quant[oa]s?(?: \w+)?|o que|oq|que|cuanto|cuant[oa]s?(?: \w+)?|what|how (?:much|far|many))(?: (?:ainda|nos|todavia|still|is|are|we|a gente|e|aun))* (?:falta\w*|left|missing|away|to go)(?: (?:para|pra|to|until|for) .{0,40})?$/;
+/** What is still lacking for that, after it was told how the company stands. */
+const ofWhatLacks: Step = async (question, state, context) => {
+  if (state.kind !== 'standing' || state.framework === null || !howFar.test(plainWords(question))) return null;
+  const draft = (await answerReadiness(state.framework, context)).done();
+  return { draft, state: stateAfter(state, { ...turnOf(question), framework: state.framework }, false) };
+};
+const turnOf = (question: string) => ({ question, kind: 'standing' });
+
+const whoSent =
+  /^(?:(?:e|y|and) )*(?:quem|quien|who) (?:foi que |que |was it that )?(?:respondeu|respondio|enviou|envio|fez|hizo|preencheu|lleno|mandou|mando|answered|submitted|filled|sent|did)\b/;
+const ofAssessment = new Set(['score', 'standing', 'assessment', 'figures:trend', 'trend']);
+/** Who sent the assessment that the figures rest on, and when. */
+const ofWhoSent: Step = async (question, state, context) => {
+  const words = plainWords(question);
+  if (!ofAssessment.has(state.kind) || words.split(' ').length > mostWords || !whoSent.test(words)) return null;
+  const kind = /\b(?:lgpd|privacidade?|privacy)\b/.test(words) || state.framework === 'lgpd' ? ['privacy'] : [];
+  const of = context.registers.all.find(
+    ({ room, register }) => room === 'questionnaire' && register.key === 'submission',
+  );
+  if (!of || !allows(context.role, of.register.permission)) return null;
+  const asked = { conditions: kind, order: 'newest' as const };
+  const { items } = await context.registers.read(context.db, of.register, asked, { ...context, most: 1 });
+  const [one] = items.map((item) => ({ ...of, item }));
+  const fact = of.register.facts?.keys.find(({ key }) => key === 'sender');
+  if (!one || !fact) return null;
+  const draft = (await titledFact(one, fact, context)).done();
+  return { draft, state: stateAfter(state, { question, ...focusOn([one], fact.key, state) }, false) };
+};
+const mostWords = 8;
+
+const allLate =
+  /^(?:(?:e|y|and|mas|pero|but) )*(?:o que|oq|que|what|whats|what s|quais coisas|lo que)(?: (?:mais|mas|else|tudo|todo|all|e|nos|a gente|is|are|we|have|that))*(?: (?:esta|estao|temos|tem|tenemos|tiene|hay|is|are|ficou|anda|estan|have|got))*(?: (?:de|tudo|all))* (?:atrasad[oa]s?|em atraso|retrasad[oa]s?|vencid[oa]s?|overdue|late|past due|behind)(?: (?:agora|hoje|now|today|ahora|hoy|right|aqui|here|na empresa|en la empresa|at the moment|no momento))*$/;
+/** All that is past its day, whatever was talked about. */
+const ofAllLate: Step = async (question, state, context) => {
+  if (!allLate.test(plainWords(question)) || (registerOfKind(state.kind) !== null && state.listed.length === 1))
+    return null;
+  const draft = (await lateNow(context)).done();
+  return { draft, state: stateAfter(state, { question, kind: 'due', listed: listedIn(draft) }, false) };
+};
+
 export const ofOurs: Step = async (question, state, context) =>
+  (await ofAllLate(question, state, context)) ??
+  (await ofWhatLacks(question, state, context)) ??
+  (await ofWhoSent(question, state, context)) ??
+  (await ofCertified(question, state, context)) ??
+  (await ofCertifiedOther(question, state, context)) ??
   (await ofScore(question, state, context)) ??
   (await ofReassessment(question, state, context)) ??
   (await ofMeasure(question, state, context));

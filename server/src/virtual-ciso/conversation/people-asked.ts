@@ -11,7 +11,7 @@ const beside =
 const isOfWork = (word: string): boolean => ofWork.test(word);
 /** Which people: the question begins with it. */
 const whichPeople =
-  /^(?:(?:e|y|and|entao|entonces|so|mas|pero|but|agora|ahora|now) )*(?:quem|quien|quienes|who|whos|(?:qual|que|cual|which|what) (?:pessoa|persona|person|people|pessoas|membro|member|colega|colleague)|alguem|alguien|anybody|anyone|somebody|quantas pessoas|cuantas personas|how many people)\b/;
+  /^(?:(?:e|y|and|entao|entonces|so|mas|pero|but|agora|ahora|now) )*(?:quem|quien|quienes|who|whos|(?:tem |ha |hay |existe |is there |are there )?(?:alguem|alguien|anybody|anyone|gente)(?= .*(?:atras|retras|vencid|overdue|late|behind|dev|deb))|(?:qual|que|cual|which|what) (?:pessoa|persona|person|people|pessoas|membro|member|colega|colleague)|alguem|alguien|anybody|anyone|somebody|quantas pessoas|cuantas personas|how many people)\b/;
 const late = /\b(?:atras\w*|retras\w*|vencid\w*|overdue|late|behind|devendo|debiendo)\b/;
 const most =
   /\b(?:mais|mas|most|more|maior|mayor|sobrecarreg\w*|sobrecarg\w*|overload\w*|busiest|swamped|enrolad\w*|muito|mucho)\b/;
@@ -35,8 +35,9 @@ const everything =
 const firstIn = (words: string): LoadAsked['first'] | null => {
   if (none.test(words)) return 'none';
   if (least.test(words)) return 'least';
-  return most.test(words) ? 'most' : null;
+  return most.test(words) || (anybody.test(words) && late.test(words)) ? 'most' : null;
 };
+const anybody = /\b(?:alguem|alguien|anybody|anyone|gente)\b/;
 
 /** Who has the most, the least, or nothing to do; `going`: that was what was asked before. */
 export function loadAsked(question: string, going: LoadAsked | null): LoadAsked | null {
@@ -63,13 +64,19 @@ export interface PersonWorkAsked {
 const asksWhat =
   /^(?:(?:e|y|and|entao|so|mas|pero|but) )*(?:o que|oq|que|what|whats|em que|en que|de que|a que|com o que|no que|on what|quais|cuales|which|qual|cual|como|how|cuanto|quanto|quantas|cuantas|how much|how many)\b/;
 
+/** What else is with somebody. */
+const isWith =
+  /^(?:(?:e|y|and) )*(?:o que|que|what|quais|cuales)\b.*\b(?:mais|mas|else|tudo|todo|all)\b.*\b(?:esta|ficou|tem|tiene|esta|is|has|does|quedo|hay)\b.*\b(?:com|con|with|el[ea]|he|she|have)\b|^(?:(?:e|y|and) )*(?:o que|que|what) (?:mais |mas |else )?(?:esta|is|ficou|quedo) (?:com|con|with) \w+$/;
 /** What somebody works on: nothing stands in it but a name and words of work; `going`: the work of somebody was asked before. */
 export function personWorkAsked(question: string, going: boolean): PersonWorkAsked | null {
   const words = plainWords(question.slice(0, 200));
   const all = words.split(' ');
   if (all.length > 14 || whichPeople.test(words)) return null;
   const names = all.filter((word) => !isOfWork(word) && !beside.test(word) && !isLittle(word));
-  const works = all.some(isOfWork) || /\b(?:que|o que|what|em que|en que)\b.*\b(?:anda|up to|on)\b/.test(words);
+  const works =
+    all.some(isOfWork) ||
+    /\b(?:que|o que|what|em que|en que)\b.*\b(?:anda|up to|on)\b/.test(words) ||
+    isWith.test(words);
   const pronoun = /\b(?:el[ea]|dele|dela|com el[ea]|he|she|his|her|him|ella|el)\b/.test(words);
   if (names.length > 3 || !works || (names.length === 0 && !(going || pronoun))) return null;
   const isLate = late.test(words);

@@ -36,6 +36,11 @@ const lastNamed = (name: string, today: Day) => {
   const here = today.with({ month: monthNumber(name), day: 1 });
   return Temporal.PlainDate.compare(here, today) > 0 ? here.subtract({ years: 1 }) : here;
 };
+/** The next time that this month begins, the one that runs included. */
+const nextNamed = (name: string, today: Day) => {
+  const here = today.with({ month: monthNumber(name), day: 1 });
+  return Temporal.PlainDate.compare(here, first(today)) < 0 ? here.add({ years: 1 }) : here;
+};
 const bounded = (count: string | undefined) => Math.min(Math.max(Number(count), 1), 3_650);
 
 /** Numbers as they are said. */
@@ -90,8 +95,26 @@ const readings: readonly Reading[] = [
     /\b(?:(?:n?a )?(?:semana que vem|proxima semana)|(?:la )?proxima semana|next week)\b/,
     (_, today) => ({ ...span(monday(today).add({ days: 7 }), monday(today).add({ days: 13 })), ahead: true }),
   ],
+  [/\b(?:ontem|ayer|yesterday)\b/, (_, today) => span(today.subtract({ days: 1 }), today.subtract({ days: 1 }))],
   [
-    /\b(?:n?est[ae] ano|(?:en )?este ano|this year)\b/,
+    /\b(?:(?:n?a )?semana passada|(?:la )?semana pasada|(?:the )?last week)\b/,
+    (_, today) => span(monday(today).subtract({ days: 7 }), monday(today).subtract({ days: 1 })),
+  ],
+  [
+    /\b(?:(?:n?est[ae] |n?esse |n?o |este |el |en el |this |the |at the )?(?:fim de semana|fin de semana|finde|weekend))\b/,
+    (_, today) => ({ ...span(monday(today).add({ days: 5 }), monday(today).add({ days: 6 })), ahead: true }),
+  ],
+  [
+    new RegExp(
+      `\\b(?:(?:n?a |en la |la |in the |the )?(?:primeira|primera|first) (?:semana|week) (?:de|of) (?:la )?)(${month})\\b`,
+    ),
+    ([, name = ''], today) => {
+      const begins = nextNamed(name, today);
+      return { ...span(begins, begins.add({ days: 6 })), ahead: true };
+    },
+  ],
+  [
+    /\b(?:n?est[ae] ano|n?esse ano|(?:en )?este ano|this year)\b/,
     (_, today) => span(today.with({ month: 1, day: 1 }), today.with({ month: 12, day: 31 })),
   ],
   [
@@ -104,7 +127,7 @@ const readings: readonly Reading[] = [
     ([, name = ''], today) => span(lastNamed(name, today), today),
   ],
   [
-    new RegExp(`\\b(?:em|no mes de|in|en) (${month})\\b`),
+    new RegExp(`\\b(?:em|no mes de|in|en|(?<!\\d )de) (${month})\\b`),
     ([, name = ''], today) => span(lastNamed(name, today), lastOf(lastNamed(name, today))),
   ],
 ];

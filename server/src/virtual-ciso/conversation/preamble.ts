@@ -3,7 +3,7 @@ import { folded } from '../orders.ts';
 
 const said = new Set(
   (
-    'bora beleza blz show massa legal perfeito otimo putz eita nossa cara mano aham uhum claro pois bem olha veja escuta gente pessoal ' +
+    'bora ai eae iae opa fala galera beleza blz show massa legal perfeito otimo putz eita nossa cara mano aham uhum claro pois bem olha veja escuta gente pessoal ' +
     'sure great cool yeah fine perfect look listen hmm mm uh oh ' +
     'claro perfecto genial mira oye bueno che ey disculpe disculpa perdon fijate una ' +
     'mudando de assunto tema outro outra coisa pergunta duvida ok okay ta tudo bem bom boa dia tarde noite oi ola opa rs rsrs kkk haha certo entao enfim agora falando serio a ao trabalho voltando vamos la por favor e mais uma so aqui gente ' +
@@ -25,8 +25,13 @@ const asksOfIt = /^([^,:;?¿]{2,50})[,:;]\s*(\S[^?]{5,}?)\s*\?*\s*$/u;
 /** Where the question itself says only that it is asked of that. */
 const standsForIt =
   /\s+(?:there|ali|ahí|ahi|nele|nela|(?:pra|para|com|con|de|a) (?:ela|ele|él|ella)|dela|dele|it|him|her)$/iu;
+/** What was not meant, and then what is asked: “I did not mean the data. Is the database exposed?” */
+const notThat =
+  /^\W*(?:(?:n[aã]o|no|nope)[,.!]?\s+)?(?:(?:eu |yo )?(?:n[aã]o|no) (?:(?:estou|estava|estoy|estaba) )?(?:falei|falo|falava|falando|perguntei|quis dizer|me referi\p{L}*|hablaba|hablo|hablando|pregunt[eé]|quise decir|me refer[ií]a)|i (?:did not|didn['’]?t|do not|don['’]?t|was not|wasn['’]?t) (?:mean|ask|talk\p{L}*|asking)) (?:about |for |d[aoe]s? |del? |sobre |por |a(?:l|o|os|à)? )?[^.:;?!]{2,50}[.:;!,]\s+(\S[\s\S]{8,})$/iu;
 /** A correction as a question that goes on; where it asks anew, as that question. */
 export function corrected(question: string): string {
+  const [, instead] = notThat.exec(question) ?? [];
+  if (instead !== undefined) return instead;
   const meant = question.replace(corrects, '');
   if (meant === question) return question;
   const [, thing, asks] = asksOfIt.exec(meant) ?? [];

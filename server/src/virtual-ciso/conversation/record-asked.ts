@@ -15,10 +15,13 @@ export interface RecordAsked {
 
 const opening =
   /^(?:(?:ok|okay|ta bom|certo|entao|entonces|bueno|vale|so|well|right|e|y|and|mas|pero|but|por favor|please|me diga|dime|tell me|aquel[ea]|aquel|that|esse|essa) )+(?=.)/;
+/** Whether it was given to anybody. */
+export const assigned =
+  /^(?:(?:e|y|and|mas|pero|but) )*(?:(?:ja |ya )?(?:tem |hay |is there |ha |has |have |is |was |did )?(?:alguem|alguien|any(?:one|body)|some(?:one|body))(?: (?:ja|ya|foi|fue|esta|ha sido|has|been|is|was|already|que))* (?:designad|asignad|assigned|escalad|nomead|nombrad|encarregad|apontad|appointed|tocando|mexendo|vendo|resolvendo|corrigindo|arrumando|cuidando|trabalhando|working|fixing|handling|arreglando|viendo|trabajando)\w*|(?:foi|fue|esta|was|is|has)(?: (?:been|it|isso|eso|that))* (?:atribuid[oa]|designad[oa]|asignad[oa]|assigned)(?: (?:pra|para|a|to) (?:alguem|alguien|any(?:one|body)|some(?:one|body)))?)/;
 const shapes: readonly (readonly [RecordAsk, RegExp])[] = [
   [
     'which',
-    /^(?:(?:me )?(?:diga|mostra|mostre|lista|liste|show me|list|dime|muestra|muestrame) )?(?:quem|qual|quais|que|cual|cuales|which|what)(?: (?:e|sao|es|son|is|are|eles|elas|ele|ela|ellos|ellas|they|it|that|deles|delas|de|of|them|one|ones|those|these|esses|essas|esos|esas|o nome|os nomes|the names?))*$|^(?:os|as|los|las|the) (?:nomes|nombres|names)$|^(?:name|list|cite|diga|nombra|dime|me diga|mostre|muestra) (?:\d|one|two|three|um|dois|duas|tres|dos|uno|alguns|algunos|some|them|eles|elas|ellos)(?: (?:deles|delas|de ellos|of them))?$/,
+    /^(?:(?:me )?(?:diga|mostra|mostre|lista|liste|show me|list|dime|muestra|muestrame) )?(?:quem|qual|quais|que|cual|cuales|which|what)(?: (?:e|sao|es|son|is|are|eles|elas|ele|ela|ellos|ellas|they|it|that|deles|delas|de|of|them|one|ones|those|these|esses|essas|esos|esas|o nome|os nomes|the names?))*$|^(?:os|as|los|las|the) (?:nomes|nombres|names)$|^(?:nombra|lista|enumera|muestra|cita|di)(?:me)?l[oa]s$|^(?:nomeie|liste|cite|mostre) [oa]s$|^(?:name|list|cite|diga|nombra|dime|me diga|mostre|muestra) (?:\d|one|two|three|um|dois|duas|tres|dos|uno|alguns|algunos|some|them|eles|elas|ellos)(?: (?:deles|delas|de ellos|of them))?$/,
   ],
   ['count', /^(?:quant[oa]s|cuant[oa]s|how many)(?: (?:sao|son|is|are|that|they|those|it|no total|in all|en total))*$/],
   [
@@ -27,7 +30,7 @@ const shapes: readonly (readonly [RecordAsk, RegExp])[] = [
   ],
   [
     'owner',
-    /^(?:alguem (?:cuida|responde|ficou|esta)|(?:does |is )?any(?:one|body) (?:own|owns|on|looking|responsible|in charge)|alguien (?:lo lleva|se encarga|responde)|(?:tem|tiene|has|is there) (?:dono|dona|responsavel|responsable|dueno|an owner))\b|\b(?:quem|quien|quienes|who|whose|who s|whos)\b.{0,30}\b(?:cuid\w*|responsavel|responsable|respons\w*|encarg\w*|lleva|tiene|ficou|dono|dona|dueno|own\w*|charge|on it|on that|has it|handl\w*|looking|leading|writ\w*|escrev\w*|escrib\w*|redact\w*|manej\w*|atend\w*|ocup\w*|resolv\w*|trabaj\w*|trabalh\w*|work\w*|lider\w*|corrig\w*|correg\w*|arregl\w*|repar\w*|fix\w*|conduz\w*|tocando|com ele|com ela)\b|(?:^|\b)(?:de quem|de quien|whose)(?: (?:e|es|is))?(?: (?:it|that|ele|ela|el|ella))?$|^(?:who|quem|quien)(?: s|s)? (?:on|has|tem|tiene) (?:it|that|isso|eso)$/,
+    /^(?:alguem (?:cuida|responde|ficou|esta)|(?:does |is )?any(?:one|body) (?:own|owns|on|looking|responsible|in charge)|alguien (?:lo lleva|se encarga|responde)|(?:tem|tiene|has|is there) (?:dono|dona|responsavel|responsable|dueno|an owner))\b|\b(?:quem|quien|quienes|who|whose|who s|whos)\b.{0,30}\b(?:cuid\w*|responsavel|responsable|respons\w*|encarg\w*|lleva|tiene|ficou|dono|dona|dueno|own\w*|charge|on it|on that|has it|handl\w*|looking|leading|writ\w*|escrev\w*|escrib\w*|redact\w*|manej\w*|atend\w*|ocup\w*|resolv\w*|trabaj\w*|trabalh\w*|work\w*|lider\w*|corrig\w*|correg\w*|arregl\w*|repar\w*|fix\w*|conduz\w*|tocando|designad\w*|asignad\w*|assigned|escalad\w*|mexendo|com ele|com ela)\b|(?:^|\b)(?:de quem|de quien|whose)(?: (?:e|es|is))?(?: (?:it|that|ele|ela|el|ella))?$|^(?:who|quem|quien)(?: s|s)? (?:on|has|tem|tiene) (?:it|that|isso|eso)$/,
   ],
   [
     'since',

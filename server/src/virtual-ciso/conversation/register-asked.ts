@@ -63,7 +63,7 @@ const aboutOne =
 const whereKept = /^(?:onde|where|donde) /;
 /** What is said before a question. */
 const opening =
-  /^(?:(?:bom dia|boa tarde|boa noite|ola|oi|hola|buenos dias|buenas tardes|hello|hi|good morning|ta bom|tudo bem|certo|entendi|ok|okay|bueno|vale|right|all right|alright|fine|great|thanks|obrigad[oa]|gracias|mas|pero|but|entao|entonces|so|well|agora|ahora|now|e|y|and|what about|how about|me diga|dime|tell me|quero saber|quiero saber|i want to know) )+/;
+  /^(?:(?:bom dia|boa tarde|boa noite|ola|oi|hola|buenos dias|buenas tardes|hello|hi|good morning|ta bom|tudo bem|certo|entendi|ok|okay|bueno|vale|right|all right|alright|fine|great|thanks|obrigad[oa]|gracias|ja|ya|already|mas|pero|but|entao|entonces|so|well|agora|ahora|now|e|y|and|what about|how about|me diga|dime|tell me|quero saber|quiero saber|i want to know) )+/;
 /** At most so many words name a record. */
 const longestTitle = 5;
 /** What something is, and no record of it. */
@@ -149,15 +149,19 @@ const [mostTitled, shortest] = [3, 4];
 /** What is asked for with these is what ought to be, and no record. */
 const ought =
   /^(?:precis|dev(?:o|e|em|emos|eria)|need|should|must|necesit|deb(?:o|e|en|emos)|requir|exig|obrig|oblig|usar|custa|cuesta|cost)/;
+/** What asks, and what one does first, is in no title that is meant. */
+const asksOfIt =
+  /^(?:qual|quais|quem|onde|quando|which|what|when|where|whose|cual|cuales|quien|quienes|donde|cuando|faco|fazer|fazemos|hago|hacer|hacemos|primeir[oa]|primer[oa]?|first|antes|before)$/;
 const ofTitles = (words: readonly string[]): boolean =>
-  words.length <= mostTitled && words.every((word) => word.length >= shortest && !ought.test(word));
+  words.length <= mostTitled &&
+  words.every((word) => word.length >= shortest && !ought.test(word) && !asksOfIt.test(word));
 const narrowsByTitle = (whole: string, unknown: readonly string[]): boolean =>
   whichOf.test(whole) && !aboutOne.test(whole) && ofTitles(unknown);
 /** Words as titles have them, whether one or many. */
 const singular = (word: string) => (word.length >= 5 ? word.replace(/(?:e?s)$/, '') : word);
 
 const yesOrNo =
-  /^(?:e |y |and )?(?:(?:a gente |nos |la empresa |a empresa )?(?:temos|tem|ha|existem?|tivemos|teve|houve|chegou|chegaram|tenemos|tiene|hay|existen?|hubo|tuvimos|llego|llegaron)|(?:do|did|have) we|(?:are|is|were|was) there|any|alg(?:uem|um|uma|uns|umas|uien|un|una|uno|unos|unas))\b(?!.*\b(?:quantos|quantas|quais|cuantos|cuantas|cuales|how many|which)\b)/;
+  /^(?:e |y |and )?(?:(?:a gente |nos |la empresa |a empresa )?(?:temos|tem|ha|existem?|tivemos|teve|houve|fizemos|fizeram|chegou|chegaram|hicimos|hicieron|tenemos|tiene|hay|existen?|hubo|tuvimos|llego|llegaron)|(?:do|did|have) we|(?:are|is|were|was) there|any|alg(?:uem|um|uma|uns|umas|uien|un|una|uno|unos|unas))\b(?!.*\b(?:quantos|quantas|quais|cuantos|cuantas|cuales|how many|which)\b)/;
 
 /** Whether all are done is asked. */
 const everybody =
@@ -231,6 +235,24 @@ export function registerAsked(
   return narrows(narrowing, period) || elliptic || named ? told : null;
 }
 
+const isThere =
+  /^(?:(?:e|y|and) )*(?:tem|temos|ha|existe\w*|teve|tivemos|houve|hay|hubo|tenemos|tuvimos|(?:is|are|was|were) there|do we have|did we have|have we had)\b/;
+/** Whether it is asked if there are any of a register: of what is kept, and not what to do with such. */
+export const asksForAnyOf = (question: string, { registers, today }: AnyReader): boolean =>
+  isThere.test(plainWords(question)) && (registerAsked(question, registers.all, today, null)?.whether ?? false);
+const ofWhich = /^(?:(?:e|y|and) )*(?:qual|quais|que|quant[oa]s|cual|cuales|cuant[oa]s|which|what|how many)\b/;
+/** A name of so many letters says itself what is asked. */
+const longName = 20;
+/** Which of a register is asked in words that are its own name, and so of no record that is called alike. */
+export function asksOfRegister(question: string, { registers }: Pick<AnyReader, 'registers'>): boolean {
+  const words = withNots(plainWords(question));
+  return ofWhich.test(words) && (nameIn(registers.all, words)?.words.length ?? 0) >= longName;
+}
+interface AnyReader {
+  readonly registers: { readonly all: readonly RegisterOfRoom[] };
+  readonly today: string;
+}
+
 /** Whether it goes on with the register before: by another's name, or by words of a title. */
 const goesOn = (question: string, name: Name | undefined, unknown: readonly string[]): boolean =>
   goingOn.test(plainWords(question)) && (name !== undefined || unknown.length > 0) && ofTitles(unknown);
@@ -248,10 +270,14 @@ const stillOpen = (
   register.conditions.includes('open')
     ? ['open']
     : met;
+/** When something was is asked of the last time. */
+const wasWhen =
+  /(?<!\b(?:ate|desde|hasta|since|until|by|para|pra) )\b(?:quando|cuando|when|que dia|what day)\b.*\b(?:foi|foram|fizemos|fizeram|fez|aconteceu|rodou|rodamos|teve|tivemos|was|were|did|have|fue|fueron|hicimos|hizo|tuvimos|paso)\b|\b(?:foi|foram|fizemos|aconteceu|rodou|was|were|fue|fueron|hicimos)\b.*(?<!\b(?:ate|desde|hasta|since|until|by|para|pra) )\b(?:quando|cuando|when)\b/;
+const lastTime = (whole: string): RegisterOrder | null => (wasWhen.test(whole) ? 'newest' : null);
 const narrowedTo = (of: RegisterOfRoom, whole: string, { owner, met, unknown, extreme, order }: Narrowing) => ({
   ...{ of, owner, titled: unknown.map(singular), spared: noWords, called: false },
   conditions: stillOpen(of, { met, owner, order }),
-  ...{ order, one: order !== null || (extreme !== null && !several.test(extreme)) },
+  ...{ order: order ?? lastTime(whole), one: order !== null || (extreme !== null && !several.test(extreme)) },
   whether: yesOrNo.test(whole),
   everybody: everybody.test(whole),
 });

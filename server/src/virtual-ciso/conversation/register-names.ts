@@ -170,7 +170,7 @@ export const withNots = (words: string): string =>
 
 const asking = new Set(
   (
-    'cair tudo parar cae todo everything goes down hit hits involved involve touched affect sistema reais real verdade agora conosco tipo estamos falta faltam devendo deve devem dia mesmo ultimamente prazo prazos questionario mais outro outros outra outras fora ' +
+    'vigia plataforma platform cair tudo parar cae todo everything goes down hit hits involved involve touched affect sistema reais real verdade agora conosco tipo estamos falta faltam devendo deve devem dia mesmo ultimamente prazo prazos questionario mais outro outros outra outras fora ' +
     'everyone everybody up date really real ever lately other others else charge one ones whose owe owes ' +
     'mundo dia reales verdad otro otros otra otras ademas plazo plazos cuestionario deben debe ' +
     'tivemos houve teve tiveram aconteceu aconteceram chegou chegaram recebemos foi ficou ficaram quantos quantas quais qual que liste lista listar mostre mostra mostrar me ver veja temos tenho ha existe existem tem algum nenhum nenhuma alguma alguns algumas como estao esta estamos quem onde e o a os as um uma de do da dos das em no na nos nas com ainda hoje agora nosso nossa nossos nossas meu minha meus minhas so apenas todos todas foi foram ser sendo sido tiver tendo nos eles elas deles delas escola clinica escritorio loja consultorio negocio firma pegando ta tao registro registrados registradas cadastrados cadastradas empresa aqui gente por favor voce pode diga numero total sao foram esse essa esses essas este esta estes estas aberto para pra pro ao aos quando apareceu apareceram surgiu surgiram esperando espera esperam entrou entraram fizemos feita pendente pendentes ' +

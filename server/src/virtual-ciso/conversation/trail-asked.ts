@@ -1,11 +1,12 @@
 /** What is asked of the audit log: whether it is whole, how much it holds, and who changed what last. Pure. */
 import { isLittle } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
+import { type Period, periodIn } from './periods.ts';
 
 export type TrailAsked =
   | { readonly ask: 'whole' | 'touched' | 'count' }
   /** Words among which the name of whose changes are meant stands; none where they are anybody's. */
-  | { readonly ask: 'last'; readonly names: readonly string[] };
+  | { readonly ask: 'last'; readonly names: readonly string[]; readonly period?: Period };
 
 const log =
   /\b(?:(?:registros?|trilha|logs?|bitacora|historico|historial) (?:d[aeo]s? |de la |of |of the )?(?:auditoria|altera\w+|mudancas|cambios|modificaciones|changes|atividades?|actividad\w*|activity)|audit (?:log|trail|chain)s?|(?:change|activity) log|log de auditoria)\b/;
@@ -36,14 +37,32 @@ const assured =
   /\b(?:prov\w*|prueb\w*|show|mostr\w*|nobody|ninguem|nadie|nao|not|no(?! (?:registro|log|historico|historial|diario|nosso)))\b/;
 const goesOn = /^(?:e|y|and|what about|how about)\b/;
 
+/** What somebody did or changed on a day or in a week: “what did Marina do yesterday?” */
+const whatDid = /^(?:(?:e|y|and|mas|pero|but) )*(?:o que|oq|que|what|quais|cuales|which|lo que)\b/;
+const byHand = /\b(?:hoje|hoy|today)\b/;
+function ofDays(words: string, today: string): TrailAsked | null {
+  if (!whatDid.test(words)) return null;
+  const named = byHand.test(words)
+    ? { period: { from: today, until: today, on: 'since' as const }, rest: words.replace(byHand, ' ') }
+    : periodIn(words, today);
+  const all = named.rest.split(' ').filter(Boolean);
+  const names = all.filter((word) => !did.test(word) && !last.test(word) && !beside.test(word) && !isLittle(word));
+  const isOf = named.period?.on === 'since' && all.some((word) => did.test(word));
+  return isOf && named.period && names.length > 0 && names.length <= 2
+    ? { ask: 'last', names, period: named.period }
+    : null;
+}
+
 /** `before`: the log was talked about. */
-export function trailAsked(question: string, before: boolean): TrailAsked | null {
+export function trailAsked(question: string, before: boolean, today: string): TrailAsked | null {
   const words = plainWords(question.slice(0, 200));
   const all = words.split(' ');
   if (all.length > 16 || inGeneral.test(words)) return null;
   if (counts.test(words) && (log.test(words) || (before && entries.test(words) && all.length <= 7)))
     return { ask: 'count' };
   const names = all.filter((word) => !did.test(word) && !last.test(word) && !beside.test(word) && !isLittle(word));
+  const then = ofDays(words, today);
+  if (then) return then;
   const changed = all.some((word) => did.test(word)) && all.some((word) => last.test(word));
   if (changed && names.length <= 3) return { ask: 'last', names };
   const another = before && goesOn.test(words) && all.length <= 6 && names.length > 0 && names.length <= 3;
