@@ -51,7 +51,7 @@ it('keeps what others approved, and asks who is named instead', async () => {
   const [place] = made.approvers;
   const replace = { params: { id: made.id, approverId: place?.id ?? '' }, body: { to: { accountId: admin.id } } };
   expect((await admin.refused(approvals.replace, replace)).code).toBe('approvals.not-left');
-  await second.call(team.remove, { params: { id: basic.id } });
+  await second.call(team.remove, { params: { id: basic.id }, query: {} });
   expect((await admin.refused(approvals.replace, replace)).errors).toMatchObject([{ code: 'approvals.own-request' }]);
   const outside = { ...replace, body: { to: { email: 'fora@exemplo.test', name: 'Clara' } } };
   const after = await second.call(approvals.replace, outside);

@@ -101,7 +101,7 @@ describe('the log', () => {
     const { admin, basic, viewer } = await app.company();
     await app.company();
     const plan = await basic.call(actionPlans.create, { body: { title: 'Trocar as senhas' } });
-    await admin.call(team.remove, { params: { id: basic.id } });
+    await admin.call(team.remove, { params: { id: basic.id }, query: {} });
     const { people } = await admin.call(auditLog.actors);
     expect(people.map(({ id }) => id)).toContain(basic.id);
     expect(people.map(({ id }) => id).filter((id) => ![admin.id, basic.id, viewer.id].includes(id))).toEqual([]);

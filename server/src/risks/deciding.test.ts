@@ -123,7 +123,7 @@ describe('a grave risk', () => {
     const asked = { reason: 'Convivemos.', until: inDays(30) };
     const refusal = async (risk: Risk) => (await admin.refused(risks.accept, { ...at(risk), body: asked })).code;
     expect([await refusal(grave), await refusal(light)]).toEqual(['risks.owner-cannot-accept', 'risks.owner-accepts']);
-    await admin.call(team.remove, { params: { id: basic.id } });
+    await admin.call(team.remove, { params: { id: basic.id }, query: {} });
     const after = await admin.call(risks.get, at(light));
     expect(after.ownerAccepts).toBe(false);
     if (after.owner) expect(await refusal(light)).toBe('risks.owner-cannot-accept');

@@ -30,7 +30,7 @@ async function two() {
   return { admin, second, tokens, own };
 }
 const changes: [string, (admin: TestCaller, id: string) => Promise<{ endedInvitations: number }>][] = [
-  ['is removed', (admin, id) => admin.call(team.remove, { params: { id } })],
+  ['is removed', (admin, id) => admin.call(team.remove, { params: { id }, query: {} })],
   ['is deactivated', (admin, id) => admin.call(team.setStatus, { params: { id }, body: { isActive: false } })],
   ['invites no more', (admin, id) => admin.call(team.update, { params: { id }, body: { role: 'BASIC' } })],
 ];
@@ -48,7 +48,7 @@ it.each(changes)('ends where whoever sent it %s; another sends it again', async 
 
 it('is not accepted either where it was sent in the moment of the removal', async () => {
   const { admin, second, tokens } = await two();
-  await admin.call(team.remove, { params: { id: second.id } });
+  await admin.call(team.remove, { params: { id: second.id }, query: {} });
   await app.sql(`UPDATE invitations SET expires_at = now() + interval '1 day' WHERE invited_by = $1`, [second.id]);
   for (const token of tokens) expect((await app.stranger.refused(auth.acceptInvite, accept(token))).status).toBe(410);
 });

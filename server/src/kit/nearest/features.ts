@@ -35,7 +35,7 @@ function bitsIn(word: number): number {
 }
 
 /** The place of a bucket among those that are used, or -1. */
-export function placeIn(used: Uint32Array, bucket: number): number {
+export function bucketPlace(used: Uint32Array, bucket: number): number {
   const word = used[bucket >>> 5] ?? 0;
   const bit = 1 << (bucket & 31);
   return (word & bit) === 0 ? -1 : (used[words32 + (bucket >>> 5)] ?? 0) + bitsIn(word & (bit - 1));

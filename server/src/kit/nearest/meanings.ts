@@ -5,7 +5,7 @@
  * finder with power iterations (Halko, Martinsson, Tropp 2011); the same every time.
  */
 import { scatteredFrom } from '../scattered.ts';
-import { featureBucketOf, holdersOf, normalized, placeIn, usedBuckets } from './features.ts';
+import { featureBucketOf, holdersOf, normalized, bucketPlace, usedBuckets } from './features.ts';
 
 /** A text in several languages: language → what it says. */
 export type Parallel = Readonly<Record<string, string>>;
@@ -81,7 +81,7 @@ function sparseOf(counted: readonly ReadonlyMap<number, number>[], used: Uint32A
   const amount: number[] = [];
   counted.forEach((counts, at) => {
     const known = [...counts].flatMap(([bucket, count]): [number, number][] => {
-      const place = placeIn(used, bucket);
+      const place = bucketPlace(used, bucket);
       return place < 0 ? [] : [[place, (1 + Math.log(count)) * (rarity[place] ?? 0)]];
     });
     const length = Math.sqrt(known.reduce((sum, [, one]) => sum + one * one, 0)) || 1;
@@ -238,7 +238,7 @@ export function openMeanings({ width, used, rarity, vectors }: PackedMeanings): 
     vectorOf(text, language) {
       const sum = new Float32Array(width);
       for (const bucket of bucketsOf(text, language)) {
-        const place = placeIn(used, bucket);
+        const place = bucketPlace(used, bucket);
         if (place < 0) continue;
         const much = (rarity[place] ?? 0) ** byRarity;
         for (let k = 0; k < width; k++) sum[k] = (sum[k] as number) + much * (vectors[place * width + k] as number);

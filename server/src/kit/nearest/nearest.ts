@@ -2,7 +2,7 @@
  * Nearest phrasings: a text's topics by the phrasings of theirs that lie nearest (tf-idf, cosine, best three summed).
  * A few megabytes of numbers and no model; a question takes milliseconds.
  */
-import { featuresOf, holdersOf, placeIn, usedBuckets } from './features.ts';
+import { featuresOf, holdersOf, bucketPlace, usedBuckets } from './features.ts';
 
 export interface Phrasing {
   readonly topic: string;
@@ -78,13 +78,11 @@ export function openIndex(packed: PackedIndex, stopWords: ReadonlySet<string> = 
   const { topics, topicOf, weightOf, used, starts, documents, amounts } = packed;
   /** Where the phrasings that hold a feature stand: from, and up to. */
   const holding = (bucket: number): [number, number] => {
-    const place = placeIn(used, bucket);
+    const place = bucketPlace(used, bucket);
     return place < 0 ? [0, 0] : [starts[place] ?? 0, starts[place + 1] ?? 0];
   };
-  const idf = rarity((bucket) => {
-    const [from, upTo] = holding(bucket);
-    return upTo - from;
-  }, topicOf.length);
+  const holders = (bucket: number) => holding(bucket)[1] - holding(bucket)[0];
+  const idf = rarity(holders, topicOf.length);
   const scores = new Float32Array(topicOf.length);
 
   /** Adds up each phrasing's cosine in `scores`; the phrasings that have any. */
@@ -104,25 +102,29 @@ export function openIndex(packed: PackedIndex, stopWords: ReadonlySet<string> = 
   return {
     nearest(text, most) {
       const touched = add(weighted(featuresOf(text, stopWords), idf));
-      const best = new Map<number, [number, number, number]>();
+      const best: BestOfTopics = new Map();
       for (const document of touched) {
         const score = (scores[document] ?? 0) * (weightOf[document] ?? 1);
         scores[document] = 0;
         keepBest(best, topicOf[document] ?? 0, score);
       }
-      return [...best]
-        .map(([topic, three]) => ({
-          topic: topics[topic] ?? '',
-          score: three[0] * shares[0] + three[1] * shares[1] + three[2] * shares[2],
-          best: three[0],
-        }))
-        .sort((a, b) => b.score - a.score)
-        .slice(0, most);
+      return nearestOf(best, topics).slice(0, most);
     },
   };
 }
 
-function keepBest(best: Map<number, [number, number, number]>, topic: number, score: number): void {
+/** Topic → the cosines of its three nearest phrasings. */
+type BestOfTopics = Map<number, [number, number, number]>;
+const nearestOf = (best: BestOfTopics, topics: readonly string[]): Near[] =>
+  [...best]
+    .map(([topic, three]) => ({
+      topic: topics[topic] ?? '',
+      score: three[0] * shares[0] + three[1] * shares[1] + three[2] * shares[2],
+      best: three[0],
+    }))
+    .sort((a, b) => b.score - a.score);
+
+function keepBest(best: BestOfTopics, topic: number, score: number): void {
   const three = best.get(topic);
   if (!three) best.set(topic, [score, 0, 0]);
   else if (score > three[0]) best.set(topic, [score, three[0], three[1]]);
@@ -142,7 +144,7 @@ function invert(rows: readonly Row[]) {
   const amounts = new Uint16Array(documents.length);
   rows.forEach(({ features }, document) => {
     for (const [bucket, amount] of weighted(features, idf)) {
-      const place = placeIn(used, bucket);
+      const place = bucketPlace(used, bucket);
       const at = next[place] ?? 0;
       documents[at] = document;
       amounts[at] = Math.round(amount * whole);

@@ -5,7 +5,7 @@
  * together they find more than either.
  */
 import { scatteredFrom, shuffledPlaces } from '../scattered.ts';
-import { featureBucketOf, holdersOf, normalized, placeIn, usedBuckets } from './features.ts';
+import { featureBucketOf, holdersOf, normalized, bucketPlace, usedBuckets } from './features.ts';
 import type { Phrasing } from './nearest.ts';
 
 /** What is kept of a model: numbers alone. */
@@ -64,7 +64,7 @@ interface Vector {
 /** tf-idf of length 1 over the features that are known. */
 function vectorOf(counts: ReadonlyMap<number, number>, used: Uint32Array, idf: Float32Array): Vector {
   const known = [...counts].flatMap(([bucket, count]): [number, number][] => {
-    const place = placeIn(used, bucket);
+    const place = bucketPlace(used, bucket);
     return place < 0 ? [] : [[place, (1 + Math.log(count)) * (idf[place] ?? 0)]];
   });
   const length = Math.sqrt(known.reduce((sum, [, amount]) => sum + amount * amount, 0)) || 1;

@@ -20,7 +20,7 @@ const policy: Policy = {
   ...{ id, kind: 'policy', title: 'Política de cópias', status: 'DRAFT', number: 1, approvedNumber: null, owner: null },
   ...{ reviewOn: null, isPublic: false, updatedAt: '2027-03-09T12:00:00.000Z', templateId: null, language: 'pt' },
   ...{ markdown: 'Texto', versionNotes: '', reviewMonths: 12, publicPath: null, approval: null, approvedAt: null },
-  ...{ version: 1, controls: [control('A.5.24')], missing: [], unproven: [] },
+  ...{ version: 1, controls: [control('A.5.24')], missing: [], unproven: [], planId: null },
 };
 
 function Shown() {

@@ -34,14 +34,14 @@ const at = (role: 'ADMIN' | 'BASIC', more: Partial<Risk> = {}) => ({
     reply(risks.get, { ...risk, ...more }),
     reply(risks.history, { items: [], total: 0, page: 1, limit: 10 }),
     reply(help.reference, { likelihood: steps, impact: steps, cadences: [], bands: [] }),
-    reply(actionPlans.people, { items: [bia] }),
+    reply(actionPlans.people, { items: [bia], left: [] }),
     reply(riskWeighing.method, {
       ...{ appetite: 9, notes: '', decidedOn: '2026-01-10', decidedBy: 'Os sócios', decided: true, above: 1 },
       ...{ targetsAbove: 0, writtenBy: bia, writtenAt: risk.updatedAt, version: 3, matrix: 5 },
       anchors: { likelihood: anchors, impact: anchors },
     }),
     reply(riskWeighing.suggestion, { rating: null, steps: [] }),
-    reply(riskWeighing.quantities, { estimate: null, writtenBy: null, writtenAt: null, year: null, value: null }),
+    reply(riskWeighing.quantities, { ...{ estimate: null, writtenBy: null, writtenAt: null }, year: null, value: null, version: 1 }),
   ],
 });
 

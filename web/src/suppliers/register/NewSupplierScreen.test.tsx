@@ -26,7 +26,7 @@ it('a company in Bogotá begins a supplier in Colombia and in pesos, and can cho
 it('with the name alone each of the seven questions is marked by its name, and the first one is gone to', async () => {
   await i18next.changeLanguage('pt');
   const { user } = await renderScreen(<NewSupplierScreen />, {
-    ...{ role: 'ADMIN', path: '/suppliers/new', replies: [reply(actionPlans.people, { items: [] })] },
+    ...{ role: 'ADMIN', path: '/suppliers/new', replies: [reply(actionPlans.people, { items: [], left: [] })] },
   });
   const [name, ...questions] = [...document.querySelectorAll<HTMLInputElement>('[name]')].slice(0, 8);
   await user.type(screen.getByLabelText('Fornecedor'), 'Nuvem Clara');
