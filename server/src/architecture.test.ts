@@ -120,7 +120,7 @@ describe('neighbours ask', () => {
 describe('code', () => {
   it('keeps SQL in stores, read models, queries and the kit', () => {
     const sqlHome =
-      /\.(store|read-model|queries|due|proof|board|advisor|demo)\.ts$|\/kit\/|\.test\.ts$|^server\/src\/(admin|demo)/;
+      /\.(store|read-model|queries|due|owned|proof|board|advisor|demo)\.ts$|\/kit\/|\.test\.ts$|^server\/src\/(admin|demo)/;
     broken(
       inPackage('server')
         .filter(

@@ -36,6 +36,7 @@ it('is corrected within a group, is audited, and the continuity plan follows it'
   const plan = await viewer.raw({ method: 'GET', url: '/api/bia-ropa/continuity/pdf' });
   const said = await wordsOfPdf(plan.rawPayload);
   expect(said.indexOf('Telefone')).toBeLessThan(said.indexOf('Rede'));
+  expect(said).toMatch(/Volta em \(h\) \d+ h por si; \d+ h, porque outra atividade espera por ela/);
   const { id } = phone;
   expect((await viewer.refused(biaRopa.moveRecovery, { params: { id }, body: { direction: 'up' } })).status).toBe(403);
   const [entry] = await app.sql("SELECT action FROM audit_log WHERE target_id = $1 AND action LIKE '%recovery%'", [id]);

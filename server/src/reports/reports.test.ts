@@ -97,6 +97,9 @@ describe('the report on training', () => {
   it('says so where nothing is asked, and leaves out who left', async () => {
     const crew = await app.company();
     expect((await crew.admin.call(reports.training)).total).toEqual({ asked: 0, done: 0, open: 0, overdue: 0 });
+    const paper = await wordsOfPdf((await crew.admin.raw({ url: '/api/reports/training-coverage/pdf' })).rawPayload);
+    expect(paper).toContain('ainda não pede nenhum curso');
+    expect(paper).not.toMatch(/Por curso|Por perfil|0 –/);
     await ask(crew);
     await app.sql('UPDATE memberships SET is_active = false WHERE id = $1', [crew.viewer.id]);
     expect((await crew.admin.call(reports.training)).people).toBe(2);

@@ -31,16 +31,25 @@ function saidIn(language: Locale, question: FormQuestion, value: answers.KeptAns
 }
 
 type Found = Awaited<ReturnType<typeof linkedEvaluation>>;
+interface Company {
+  readonly name: string;
+  readonly timeZone: string;
+}
 interface Sent {
   readonly found: Found;
   readonly given: readonly answers.KeptAnswer[];
   readonly proofs: readonly answers.ProofOfAnswer[];
 }
 
-function contentOf(language: Locale, company: string, { found, given, proofs }: Sent): PdfBlock[] {
+/** When it came in, as the clock stands where the company is, which the paper names. */
+function cameAt(language: Locale, submittedAt: string | null, timeZone: string): string {
+  const at = new Intl.DateTimeFormat(tagOf[language], { dateStyle: 'long', timeStyle: 'medium', timeZone });
+  return `${at.format(new Date(submittedAt ?? 0))} (${timeZone.replaceAll('_', ' ')})`;
+}
+
+function contentOf(language: Locale, { name, timeZone }: Company, { found, given, proofs }: Sent): PdfBlock[] {
   const words = (key: string) => say(language, `suppliers:receipt.${key}`);
   const { evaluation, form } = found;
-  const at = new Intl.DateTimeFormat(tagOf[language], { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });
   const held = new Map(given.map((one) => [one.question, one]));
   const rowsOf = (questions: readonly FormQuestion[]) =>
     questions.flatMap((question) => {
@@ -57,10 +66,10 @@ function contentOf(language: Locale, company: string, { found, given, proofs }: 
   ];
   return [
     keyValues([
-      [words('for'), company],
+      [words('for'), name],
       [words('supplier'), evaluation.supplier],
       [words('by'), evaluation.submittedName ?? ''],
-      [words('at'), `${at.format(new Date(evaluation.submittedAt ?? 0))} UTC`],
+      [words('at'), cameAt(language, evaluation.submittedAt, timeZone)],
       [words('hash'), evaluation.receipt ?? ''],
     ]),
     paragraph(words('means')),
@@ -86,7 +95,7 @@ export const receiptOf = manualTransaction<typeof responding.receipt>(async (con
   const { evaluation, form } = sent.found;
   const about = { locale, company: company.name, day: dayAt(evaluation.submittedAt ?? '', company.timeZone) };
   const titles = { title: say(locale, 'suppliers:receipt.title'), subtitle: textIn(locale, form.title) };
-  const paper = { ...about, ...titles, content: contentOf(locale, company.name, sent) };
+  const paper = { ...about, ...titles, content: contentOf(locale, company, sent) };
   const body = await makePdf(paper, await logoOf(context));
   return { name: `${say(locale, 'suppliers:receipt.file')}.pdf`, type: 'application/pdf', body };
 });

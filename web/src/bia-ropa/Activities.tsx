@@ -21,6 +21,11 @@ import { inventoryFresh } from './reads.ts';
 
 type Asked = ReturnType<typeof activityFilters.parse>;
 
+function Owner({ owner }: Pick<ActivitySummary, 'owner'>) {
+  const { t } = useTranslation('bia-ropa');
+  return <OwnerName person={owner} none={t('nobody')} />;
+}
+
 function useActivityColumns(): Column<ActivitySummary>[] {
   const { t } = useTranslation('bia-ropa');
   const { date } = useFormats();
@@ -50,12 +55,7 @@ function useActivityColumns(): Column<ActivitySummary>[] {
       title: t('columns.record'),
       cell: ({ complete, contradictions }) => <RecordTag complete={complete} contradictions={contradictions} />,
     },
-    {
-      id: 'owner',
-      title: t('columns.owner'),
-      folds: true,
-      cell: ({ owner }) => <OwnerName person={owner} none={t('nobody')} />,
-    },
+    { id: 'owner', title: t('columns.owner'), folds: true, cell: Owner },
     {
       id: 'review',
       title: t('columns.review'),

@@ -8,7 +8,7 @@ export interface Identity {
 }
 
 /** Whose record a name or a number is; `undefined` where nobody has it. */
-export class KnownRecords<T> {
+export class KnownRows<T> {
   readonly #numbers = new Map<string, T>();
   /** Of each name: whoever came first with it, and whoever has it without a number. */
   readonly #names = new Map<string, { readonly first: T; readonly bare: T | undefined }>();

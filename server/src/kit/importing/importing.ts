@@ -14,7 +14,7 @@ import { oneATurn } from '../turns.ts';
 import { say } from '../words.ts';
 import { CellReader, written } from './cells.ts';
 import { guessedColumns, type SheetFields, type SheetMapping } from './columns.ts';
-import { type Identity, KnownRecords } from './identity.ts';
+import { type Identity, KnownRows } from './identity.ts';
 import { holdImport } from './importing.store.ts';
 
 /** What a room says of its register; how rows come in, the kit knows. */
@@ -176,7 +176,7 @@ function sortedOut<F extends string, Draft>(
   rows: readonly JudgedRow<Draft>[],
   known: readonly Identity[],
 ) {
-  const there = new KnownRecords<'there' | number>();
+  const there = new KnownRows<'there' | number>();
   for (const one of known) there.add(one, 'there');
   const repeats: { row: number; of: number }[] = [];
   const fresh = rows.filter(({ row, draft, faults }) => {

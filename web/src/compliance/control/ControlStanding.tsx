@@ -62,9 +62,7 @@ export function ControlStanding({ view }: { view: ControlView }) {
           </div>
           <div>
             <dt>{t('control.owner')}</dt>
-            <dd>
-              <OwnerName person={owner} none={t('control.nobody')} />
-            </dd>
+            <dd>{<OwnerName person={owner} none={t('control.nobody')} />}</dd>
           </div>
         </dl>
         {may && (
