@@ -160,7 +160,7 @@ describe('whose company the operator closed', () => {
     const closed = { code: 'auth.company-closed' };
     expect(await app.as(token).refused(auth.me)).toMatchObject({ status: 401, ...closed });
     const refusal = await browser.refused(auth.login, { body: { email, password } });
-    expect(refusal).toMatchObject({ status: 403, ...closed, message: expect.stringContaining('foi encerrada') });
+    expect(refusal).toMatchObject({ status: 403, ...closed, message: expect.stringContaining('foi encerrado') });
     const wrong = await browser.refused(auth.login, { body: { email, password: 'not-this-one' } });
     expect(wrong.code).toBe('auth.wrong-credentials');
     await app.sql(`UPDATE memberships SET is_active = false WHERE id IN (SELECT m.id ${mine})`, [email]);
