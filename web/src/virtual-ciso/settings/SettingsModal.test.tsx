@@ -18,7 +18,7 @@ async function open(beside: Today, settings = read, role: Role = 'ADMIN') {
     path: '/chat',
     replies: [...around(talk, beside), settings],
   });
-  await shown.user.click(screen.getByRole('button', { name: 'Mais ações' }));
+  await shown.user.click(await screen.findByRole('button', { name: 'Mais ações' }));
   await screen.findByRole('menuitem', { name: 'Imprimir' });
   return shown;
 }
