@@ -10,7 +10,6 @@ import classes from './Form.module.css';
 import { type Summary, useFormState } from './useFormState.ts';
 
 const Clash = lazyScreen(() => import('./Clash.tsx').then((m) => m.Clash));
-const Restored = lazyScreen(() => import('./Restored.tsx').then((m) => m.Restored), 'shell');
 const UnsavedGuard = lazyScreen(() => import('./UnsavedGuard.tsx').then((m) => m.UnsavedGuard));
 
 export interface FormProps<S extends z.ZodObject> {
@@ -82,7 +81,7 @@ export function Form<S extends z.ZodObject>(props: FormProps<S>) {
   const { submitLabel, beside, guard = true, wide = false, clash, children } = props;
   const { t } = useTranslation('kit');
   const ref = useRef<HTMLFormElement>(null);
-  const { state, send, seek, summary, fields, dirty, unsaved, restored } = useFormState(props, ref);
+  const { state, send, seek, summary, fields, dirty, unsaved } = useFormState(props, ref);
   const focus = (name: string) => {
     seek([name]);
     document.getElementById(fieldId(state.id, name))?.focus();
@@ -98,12 +97,12 @@ export function Form<S extends z.ZodObject>(props: FormProps<S>) {
         }}
       >
         <Stack gap="md">
-          {summary && !(clash && summary.overtaken) && <Refused summary={summary} fields={fields} onFocus={focus} />}
-          {restored && (
+          {guard && dirty && (
             <Suspense fallback={null}>
-              <Restored />
+              <UnsavedGuard {...unsaved} />
             </Suspense>
           )}
+          {summary && !(clash && summary.overtaken) && <Refused summary={summary} fields={fields} onFocus={focus} />}
           {clash && (
             <Suspense fallback={null}>
               <Clash clash={clash} fields={fields} values={state.values} />
@@ -118,11 +117,6 @@ export function Form<S extends z.ZodObject>(props: FormProps<S>) {
           </Group>
         </Stack>
       </form>
-      {guard && dirty && (
-        <Suspense fallback={null}>
-          <UnsavedGuard {...unsaved} />
-        </Suspense>
-      )}
     </FormContext>
   );
 }

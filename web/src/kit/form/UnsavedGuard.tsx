@@ -1,10 +1,19 @@
+import { Alert } from '@mantine/core';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { useHeld } from '../dialog/held.ts';
 import type { Announced } from './context.ts';
 import { keepDraft } from './drafts.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { memory } from './memory.ts';
 import { useSessionEnd } from './sessionEnd.ts';
+
+/** Says that what was typed before the session ended is back. */
+function Restored() {
+  const { t } = useTranslation('shell');
+  return <Alert role="status">{t('restored')}</Alert>;
+}
 
 /** What a form holds, and what it began with. */
 interface Typed {
@@ -28,18 +37,26 @@ function worthKeeping({ values, baseline, fields }: Typed) {
 interface UnsavedGuardProps {
   /** True while it is being saved, or nothing is typed. */
   leaving: RefObject<boolean>;
-  /** What is kept at which place, where the session ends meanwhile. */
+  /** What is kept as which form, where the session ends meanwhile. */
   typed?: Typed;
   place?: string;
+  /** What an ended session left behind, and was given back. */
+  found?: object | undefined;
   /** Whoever leaves does not want what was typed back. */
   forget?: () => void;
 }
 
 /** Asks before a changed form is left: by link, by closing the tab, or by closing the dialogue around it. */
-export function UnsavedGuard({ leaving, typed, place, forget }: UnsavedGuardProps) {
+export function UnsavedGuard({
+  leaving,
+  typed,
+  place = '',
+  found,
+  forget = () => memory.forget?.(place),
+}: UnsavedGuardProps) {
   const ended = useRef(false);
   const held = useHeld();
-  const giveUp = useEffectEvent(() => forget?.());
+  const giveUp = useEffectEvent(() => forget());
   const blocker = useBlocker(({ currentLocation: now, nextLocation: next }) => {
     if (leaving.current || ended.current) return false;
     // A dialogue may stand in the address: then the way back closes it.
@@ -48,7 +65,7 @@ export function UnsavedGuard({ leaving, typed, place, forget }: UnsavedGuardProp
   useEffect(() => held?.hold({ leaving, forget: giveUp }), [held, leaving]);
   useSessionEnd((whose, chosen) => {
     ended.current = true;
-    if (!chosen && typed && place) keepDraft(place, whose, worthKeeping(typed));
+    if (!chosen && typed) keepDraft(place, whose, worthKeeping(typed));
   });
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -58,8 +75,13 @@ export function UnsavedGuard({ leaving, typed, place, forget }: UnsavedGuardProp
     return () => window.removeEventListener('beforeunload', warn);
   }, [leaving]);
   const go = () => {
-    forget?.();
+    forget();
     blocker.proceed?.();
   };
-  return <LeaveQuestion asked={blocker.state === 'blocked'} onStay={() => blocker.reset?.()} onLeave={go} />;
+  return (
+    <>
+      {found && <Restored />}
+      <LeaveQuestion asked={blocker.state === 'blocked'} onStay={() => blocker.reset?.()} onLeave={go} />
+    </>
+  );
 }

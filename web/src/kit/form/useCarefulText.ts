@@ -1,8 +1,7 @@
 /** What an editor of its own writes over a record that two people may have open, as `ChangeForm` does for fields of a form. */
 import { useState } from 'react';
 import { type Careful, changedOf, useCarefulSave } from './carefully.ts';
-import { keepDraft } from './drafts.ts';
-import { useDraft } from './memory.ts';
+import { keepDraft, useDraft } from './drafts.ts';
 import { useSessionEnd } from './sessionEnd.ts';
 
 /**
@@ -17,7 +16,7 @@ export function useCarefulText<R extends { readonly version: number }, F extends
   const dirty = JSON.stringify(text) !== JSON.stringify(kept);
   const { save, clash, began, round } = useCarefulSave(careful, dirty);
   useSessionEnd((whose, chosen) => {
-    if (!chosen && dirty) keepDraft(draft.place, whose, changedOf(kept, text));
+    if (!chosen && dirty) keepDraft('text', whose, changedOf(kept, text));
   });
   const [at, setAt] = useState(round);
   if (at !== round) {
@@ -26,9 +25,9 @@ export function useCarefulText<R extends { readonly version: number }, F extends
     setKept(factsOf(began));
   }
   return {
-    ...{ text, dirty, clash, round, restored: draft.found !== undefined && dirty },
-    /** What was given back is given up. */
-    forget: draft.forget,
+    ...{ text, dirty, clash, round },
+    /** What an ended session left behind, for the guard. */
+    draft: { found: dirty ? draft.found : undefined, forget: draft.forget },
     change: (more: Partial<F>) => setText((now) => ({ ...now, ...more })),
     /** What was typed while it was sent stays, and is still to be saved. */
     async save() {

@@ -18,7 +18,7 @@ import { useProblemTexts } from '../i18n/problems.ts';
 import { useTypedBefore } from '../lazy/prerendered.ts';
 import { type Announced, type FormState, fieldId } from './context.ts';
 import type { FormProps } from './Form.tsx';
-import { useDraft } from './memory.ts';
+import { memory } from './memory.ts';
 import { isOvertaken } from './overtaken.ts';
 import { emptied, placed, schemaAt } from './values.ts';
 
@@ -54,12 +54,9 @@ function useFields() {
   return { fields: fields.current, announce };
 }
 
-/** The field that a fault is about: the one of that name, the one that holds it, or the first that it holds; none is ``. */
-function fieldOf(name: string, fields: Fields): string {
-  const parts = name.split('.');
-  const around = parts.map((_, at) => parts.slice(0, parts.length - at).join('.')).find((one) => fields.has(one));
-  return around ?? [...fields.keys()].find((one) => one.startsWith(`${name}.`)) ?? '';
-}
+/** The field that a fault is about: the one of that name, one that holds it or that it holds; none is ``. */
+const fieldOf = (name: string, fields: Fields): string =>
+  [...fields.keys()].find((one) => `${name}.`.startsWith(`${one}.`) || one.startsWith(`${name}.`)) ?? '';
 
 type Faults = ReadonlyMap<string, string>;
 
@@ -107,13 +104,12 @@ function useRefusals({ id, form, fields, failed }: Refusing) {
     setFaults(new Map());
   };
   function refuse(found: Fault[]) {
-    const all = found.map((fault) => ({ name: fieldOf(nameOfFault(fault), fields), text: faultText(fault) }));
-    // Several places of one field may have the same fault: it is said once.
-    const named = [...new Map(all.map((one) => [`${one.name} ${one.text}`, one])).values()];
+    // Several places of one field may be at fault: it is said once.
+    const named = new Map(found.map((fault) => [fieldOf(nameOfFault(fault), fields), faultText(fault)]));
     refused.current = true;
-    seek(named.map(({ name }) => name));
-    setFaults(new Map(named.map(({ name, text }) => [name, text])));
-    setSummary({ title: '', faults: named });
+    seek([...named.keys()]);
+    setFaults(named);
+    setSummary({ title: '', faults: [...named].map(([name, text]) => ({ name, text })) });
   }
   function show(error: unknown) {
     if (!(error instanceof Problem)) throw error;
@@ -161,16 +157,12 @@ function useSubmitting<S extends z.ZodObject>(
   return { busy, leaving, send };
 }
 
-/** The draft of this form, from an ended session and for the next one. */
-function useFormDraft<S extends z.ZodObject>({ schema, guard = true, keptAs = '' }: FormProps<S>) {
-  return useDraft<Record<string, unknown>>(guard ? [keptAs, ...Object.keys(schema.shape)].join() : null);
-}
-
 export function useFormState<S extends z.ZodObject>(props: FormProps<S>, form: RefObject<HTMLFormElement | null>) {
-  const { schema, initial, failed, partial = false, marksOptional = true, onTyped } = props;
+  const { schema, initial, failed, partial = false, marksOptional = true, guard = true, keptAs = '', onTyped } = props;
   const id = useId();
-  const draft = useFormDraft(props);
-  const [values, setValues] = useState<Record<string, unknown>>({ ...initial, ...draft.found });
+  const place = guard ? [keptAs, ...Object.keys(schema.shape)].join() : '';
+  const [found] = useState(() => memory.recall?.(place));
+  const [values, setValues] = useState<Record<string, unknown>>({ ...initial, ...found });
   const [baseline, setBaseline] = useState<Record<string, unknown>>({ ...initial });
   const { fields, announce } = useFields();
   const refusals = useRefusals({ id, form, fields, failed });
@@ -199,9 +191,9 @@ export function useFormState<S extends z.ZodObject>(props: FormProps<S>, form: R
   useLayoutEffect(() => tell(dirty), [dirty]);
   const save = () =>
     send(values, () => {
-      draft.forget();
+      memory.forget?.(place);
       if (!partial) setBaseline(values);
     });
-  const unsaved = { leaving, typed: { values, baseline, fields }, ...draft };
-  return { state, send: save, seek, summary, fields, dirty, unsaved, restored: draft.found !== undefined && dirty };
+  const unsaved = { leaving, typed: { values, baseline, fields }, place, found };
+  return { state, send: save, seek, summary, fields, dirty, unsaved };
 }

@@ -4,7 +4,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { Form } from '../form/Form.tsx';
@@ -56,12 +55,10 @@ const sheet = (
       onChange={chosen}
       icon={null}
     />
-    <MemoryRouter>
-      <Form schema={schema} initial={{}} submit={submit} guard={false}>
-        <TextField name="email" label="E-mail" />
-        <TextField name="town" label="Cidade" />
-      </Form>
-    </MemoryRouter>
+    <Form schema={schema} initial={{}} submit={submit} guard={false}>
+      <TextField name="email" label="E-mail" />
+      <TextField name="town" label="Cidade" />
+    </Form>
   </MantineProvider>
 );
 

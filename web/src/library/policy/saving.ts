@@ -6,8 +6,7 @@ import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../kit/api/client.ts';
-import { keepDraft } from '../../kit/form/drafts.ts';
-import { useDraft } from '../../kit/form/memory.ts';
+import { keepDraft, useDraft } from '../../kit/form/drafts.ts';
 import { useSessionEnd } from '../../kit/form/sessionEnd.ts';
 
 export type SavingState = 'saved' | 'waiting' | 'saving' | 'failed' | 'clash';
@@ -83,7 +82,7 @@ export function useTextSaving(policy: Policy) {
   useSessionEnd((whose, chosen) => {
     if (chosen || state === 'saved') return;
     const { version, markdown } = base.current;
-    keepDraft(draft.place, whose, { text, over: { version, markdown } });
+    keepDraft('text', whose, { text, over: { version, markdown } });
   });
   const write = (next: string) => {
     setText(next);

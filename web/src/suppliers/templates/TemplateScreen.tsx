@@ -22,7 +22,6 @@ import { z } from 'zod';
 import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
 import { Clash } from '../../kit/form/Clash.tsx';
 import type { Overlap } from '../../kit/form/carefully.ts';
-import { Restored } from '../../kit/form/Restored.tsx';
 import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
@@ -137,14 +136,13 @@ function BuiltMeanwhile({ clash, form }: { clash: Overlap; form: SupplierForm })
 function Builder({ template }: { template: SupplierTemplate }) {
   const { t, i18n } = useTranslation('suppliers');
   const language = localeFrom(i18n.resolvedLanguage);
-  const { form, change, changed, keep, busy, faults, refusal, clash, round, restored, unsaved } = useBuilder(template);
+  const { form, change, changed, keep, busy, faults, refusal, clash, round, unsaved } = useBuilder(template);
   const { sections } = form;
   const save = async () => {
     if (await keep()) toastDone(t('builder.saved'));
   };
   return (
     <Stack gap="xl" key={round}>
-      {restored && <Restored />}
       {clash && <BuiltMeanwhile clash={clash} form={form} />}
       <About form={form} change={change} />
       <Untranslated form={form} />

@@ -6,7 +6,7 @@ import type { OwnCourse, OwnCourseText } from '@vigia/contract/training/own-cour
 import { training } from '@vigia/contract/training/training.contract.ts';
 import { trainingPlaces } from '@vigia/contract/training/training.places.ts';
 import { courseAudience } from '@vigia/contract/training/training.shapes.ts';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { z } from 'zod';
@@ -15,10 +15,9 @@ import { useRead, useWrite } from '../../kit/api/queries.ts';
 import { Clash } from '../../kit/form/Clash.tsx';
 import type { Overlap } from '../../kit/form/carefully.ts';
 import { shownText } from '../../kit/form/field.ts';
-import { Restored } from '../../kit/form/Restored.tsx';
-import { UnsavedGuard } from '../../kit/form/UnsavedGuard.tsx';
 import { useCarefulText } from '../../kit/form/useCarefulText.ts';
 import { faultText } from '../../kit/i18n/problems.ts';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.tsx';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { useProblemToast } from '../../kit/screen/toasts.ts';
@@ -26,6 +25,8 @@ import { AboutCourse } from './AboutCourse.tsx';
 import { LessonsOfCourse } from './LessonsOfCourse.tsx';
 import { OwnCourseTag } from './OwnCourseTag.tsx';
 import { QuestionsOfCourse } from './QuestionsOfCourse.tsx';
+
+const UnsavedGuard = lazyScreen(() => import('../../kit/form/UnsavedGuard.tsx').then((m) => m.UnsavedGuard));
 
 const refresh = [
   ownCourses.ownCourses,
@@ -117,7 +118,7 @@ function useWritten(course: OwnCourse) {
 
 function Editor({ course }: { course: OwnCourse }) {
   const { t } = useTranslation('training');
-  const { text, change, save, write, dirty, clash, round, restored, forget } = useWritten(course);
+  const { text, change, save, write, dirty, clash, round, draft } = useWritten(course);
   const leaving = useRef(false);
   const publish = useWrite(ownCourses.publishOwn, { refresh });
   const archive = useWrite(ownCourses.archiveOwn, { refresh });
@@ -127,8 +128,11 @@ function Editor({ course }: { course: OwnCourse }) {
   const faults = problem?.details.errors ?? [];
   return (
     <Stack gap="xl" key={round}>
-      {dirty && <UnsavedGuard {...{ leaving, forget }} />}
-      {restored && <Restored />}
+      {dirty && (
+        <Suspense fallback={null}>
+          <UnsavedGuard leaving={leaving} {...draft} />
+        </Suspense>
+      )}
       <Standing course={course} />
       {faults.length > 0 && <Faults faults={faults} />}
       {clash && <CourseMeanwhile clash={clash} text={text} />}

@@ -31,7 +31,7 @@ export function useBuilder(template: SupplierTemplate) {
   const leaving = useRef(true);
   const params = { id: template.id };
   const write = useWrite(suppliers.updateTemplate, { refresh: [suppliers.templates, suppliers.template] });
-  const { text, dirty, change, clash, save, round, restored, forget } = useCarefulText<SupplierTemplate, SupplierForm>({
+  const { text, dirty, change, clash, save, round, draft } = useCarefulText<SupplierTemplate, SupplierForm>({
     ...{ record: template, factsOf: ({ form }) => form, read: () => call(suppliers.template, { params }) },
     send: ({ whole, version }) => write.send({ params, body: { form: whole, version } }),
   });
@@ -51,7 +51,7 @@ export function useBuilder(template: SupplierTemplate) {
       return false;
     }
   };
-  const unsaved = { leaving, forget };
+  const unsaved = { leaving, ...draft };
   return {
     form: text,
     change,
@@ -62,7 +62,6 @@ export function useBuilder(template: SupplierTemplate) {
     refusal,
     clash,
     round,
-    restored,
     unsaved,
   };
 }
