@@ -4,6 +4,7 @@ import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
 import { isBrazilian } from '@vigia/contract/kit/money.ts';
+import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,6 +68,16 @@ describe('a company in another country', () => {
     const { admin } = await inMexico();
     const one = await admin.call(incidents.create, { body: { ...leaked, underGdpr: true } });
     expect(one.clocks.map(({ clock }) => clock)).toEqual(['gdpr-notice']);
+  });
+
+  it('reads of its own law in the report of the first questions', async () => {
+    const { admin, companyId } = await inMexico();
+    const applies = async () => (await admin.call(onboarding.report)).applies.map(({ id }) => id);
+    expect(await applies()).toContain('own-law');
+    expect(await applies()).not.toContain('lgpd');
+    await said(admin, companyId, { lgpd: true });
+    expect(await applies()).not.toContain('own-law');
+    expect(await applies()).toContain('lgpd');
   });
 
   it('answers what people ask by its own aim, in texts that name no Brazilian law', async () => {

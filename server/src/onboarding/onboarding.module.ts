@@ -4,6 +4,7 @@ import { isBrazilian } from '@vigia/contract/kit/money.ts';
 import { invalid } from '@vigia/contract/kit/problem.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { onboardingPlaces } from '@vigia/contract/onboarding/onboarding.places.ts';
+import { ownLawOf } from '../companies/companies.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { implement } from '../kit/http/implement.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
@@ -33,8 +34,11 @@ export const onboardingModule = implement(onboarding, {
   },
   async report(ctx) {
     const { answers, completedAt } = await store.state(ctx.db);
-    const records = await companyRecords(ctx.db);
-    return { ...reportOf(answers, ctx.locale, { ...records, tell: (thing) => toldWork(ctx, thing) }), completedAt };
+    const [records, law] = await Promise.all([companyRecords(ctx.db), ownLawOf(ctx, ctx.locale)]);
+    return {
+      ...reportOf(answers, ctx.locale, { ...records, law, tell: (thing) => toldWork(ctx, thing) }),
+      completedAt,
+    };
   },
   async answers(ctx, { body }) {
     const faults = faultsIn(body.answers);

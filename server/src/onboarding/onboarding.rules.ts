@@ -3,6 +3,7 @@
 import { questions, rules } from '@vigia/content/onboarding/load.ts';
 import type { FirstQuestion, Variant } from '@vigia/content/onboarding/schema.ts';
 import { priorities } from '@vigia/content/priorities/load.ts';
+import type { OwnLaw } from '@vigia/contract/companies/law.shapes.ts';
 import { pointer } from '@vigia/contract/kit/faults.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Fault } from '@vigia/contract/kit/problem.ts';
@@ -98,9 +99,12 @@ export function reportOf(
       const text = say(variants);
       return text ? [{ id, title: title[locale], text }] : [];
     }),
-    applies: rules.applies
-      .filter(({ when }) => holds(when, answers))
-      .map(({ id, title, because }) => ({ id, title: title[locale], because: say(because) ?? '' })),
+    applies: [
+      ...ofCountry(known.law),
+      ...rules.applies
+        .filter(({ id, when }) => holds(when, answers) && !(id === 'lgpd' && known.law?.lgpd === false))
+        .map(({ id, title, because }) => ({ id, title: title[locale], because: say(because) ?? '' })),
+    ],
     first: firstOf(answers, known).flatMap(({ rule, minutes, work = null }) => {
       const told = rule
         ? [{ ...toldRule(rule, say, locale), ...timeOf(work), ...(minutes && { minutes }), ...nameOf(work, known) }]
@@ -112,6 +116,10 @@ export function reportOf(
   };
 }
 
+/** The law of the company's country, where the LGPD is not its own and something is known of it. */
+const ofCountry = (law: OwnLaw | undefined): OnboardingReport['applies'] =>
+  law?.local ? [{ id: 'own-law', title: law.local.title, because: law.local.answer }] : [];
+
 type Rule = (typeof rules.first)[number];
 type Work = Extract<FirstThing, { questionId: string }>;
 
@@ -121,6 +129,8 @@ export interface KnownSince {
   readonly steps?: ReadonlyMap<string, StepStanding>;
   readonly excluded?: ReadonlySet<string>;
   readonly tell?: (thing: Work) => Told[];
+  /** Whose law on personal data decides. */
+  readonly law?: OwnLaw;
 }
 type Told = Omit<OnboardingReport['first'][number], 'plan'>;
 interface StepStanding {

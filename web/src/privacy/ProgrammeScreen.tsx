@@ -74,7 +74,7 @@ function FormFields({ lgpd }: { lgpd: boolean }) {
         <TextAreaField name="introduction" label={t('programme.introduction')} />
         <NumberField
           name="aimDays"
-          label={t('programme.aimDays')}
+          label={t(lgpd ? 'programme.aimDays' : 'programme.aimDaysElsewhere')}
           hint={t(lgpd ? 'programme.aimHint' : 'programme.aimElsewhere')}
         />
       </Stack>
@@ -113,7 +113,12 @@ export function ProgrammeScreen() {
   const { t } = useTranslation('privacy');
   const read = useRead(privacy.programme);
   return (
-    <Screen title={t('programme.title')} lead={t('programme.lead')} reads={read.data ? [] : [read]} narrow>
+    <Screen
+      title={t('programme.title')}
+      lead={t(read.data?.law.lgpd === false ? 'programme.leadElsewhere' : 'programme.lead')}
+      reads={read.data ? [] : [read]}
+      narrow
+    >
       {read.data && <ProgrammeForm programme={read.data} />}
     </Screen>
   );
