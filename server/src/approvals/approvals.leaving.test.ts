@@ -33,7 +33,7 @@ async function asked() {
 it.each(['removed', 'deactivated', 'made a viewer'])('tells who asked, where one of them was %s', async (how) => {
   const { admin, basic, second, made } = await asked();
   const params = { id: basic.id };
-  if (how === 'removed') await second.call(team.remove, { params });
+  if (how === 'removed') await second.call(team.remove, { params, query: {} });
   if (how === 'deactivated') await second.call(team.setStatus, { params, body: { isActive: false } });
   if (how === 'made a viewer') await second.call(team.update, { params, body: { role: 'VIEWER' } });
   expect(await kindsToldTo(admin)).toContain('approvals.approver-left');

@@ -5,7 +5,7 @@
  * finder with power iterations (Halko, Martinsson, Tropp 2011); the same every time.
  */
 import { scatteredFrom } from '../scattered.ts';
-import { featureBucketOf, holdersOf, normalized, bucketPlace, usedBuckets } from './features.ts';
+import { bucketPlace, featureBucketOf, holdersOf, normalized, usedBuckets } from './features.ts';
 
 /** A text in several languages: language → what it says. */
 export type Parallel = Readonly<Record<string, string>>;

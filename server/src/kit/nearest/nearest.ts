@@ -2,7 +2,7 @@
  * Nearest phrasings: a text's topics by the phrasings of theirs that lie nearest (tf-idf, cosine, best three summed).
  * A few megabytes of numbers and no model; a question takes milliseconds.
  */
-import { featuresOf, holdersOf, bucketPlace, usedBuckets } from './features.ts';
+import { bucketPlace, featuresOf, holdersOf, usedBuckets } from './features.ts';
 
 export interface Phrasing {
   readonly topic: string;

@@ -5,7 +5,7 @@
  * together they find more than either.
  */
 import { scatteredFrom, shuffledPlaces } from '../scattered.ts';
-import { featureBucketOf, holdersOf, normalized, bucketPlace, usedBuckets } from './features.ts';
+import { bucketPlace, featureBucketOf, holdersOf, normalized, usedBuckets } from './features.ts';
 import type { Phrasing } from './nearest.ts';
 
 /** What is kept of a model: numbers alone. */

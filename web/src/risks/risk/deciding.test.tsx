@@ -41,7 +41,12 @@ const at = (role: 'ADMIN' | 'BASIC', more: Partial<Risk> = {}) => ({
       anchors: { likelihood: anchors, impact: anchors },
     }),
     reply(riskWeighing.suggestion, { rating: null, steps: [] }),
-    reply(riskWeighing.quantities, { ...{ estimate: null, writtenBy: null, writtenAt: null }, year: null, value: null, version: 1 }),
+    reply(riskWeighing.quantities, {
+      ...{ estimate: null, writtenBy: null, writtenAt: null },
+      year: null,
+      value: null,
+      version: 1,
+    }),
   ],
 });
 
