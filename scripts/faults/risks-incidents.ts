@@ -62,8 +62,8 @@ export const riskAndIncidentFaults: readonly Fault[] = [
   {
     id: 'risk-nobody-is-me',
     file: 'server/src/risks/risks.store.ts',
-    text: '`r.owner_id IS NULL`',
-    becomes: '`r.owner_id IS NOT NULL`',
+    text: "owner === 'nobody' ? withoutActive('r.owner_id') : sql<boolean>`r.owner_id = ",
+    becomes: "owner === 'nobody' ? sql<boolean>`r.owner_id IS NOT NULL` : sql<boolean>`r.owner_id = ",
     harm: 'Risks without an owner are not found.',
     tests: risks,
   },

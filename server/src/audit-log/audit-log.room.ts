@@ -3,6 +3,5 @@ import { auditLogModule } from './audit-log.module.ts';
 
 export const auditLogRoom = room({
   name: 'audit-log',
-  buildsOn: ['team'],
   modules: [auditLogModule],
 });

@@ -53,12 +53,9 @@ const movement: RiskMovement = {
 const steps = [1, 2, 3, 4, 5].map((value) => ({ value, name: `Grau ${value}`, means: `Quer dizer ${value}.` }));
 const scale: HelpReference = {
   ...{ likelihood: steps, impact: steps, cadences: [] },
-  bands: [
-    { id: 'low', to: 4, name: 'Baixo', means: '' },
-    { id: 'medium', to: 9, name: 'Médio', means: '' },
-    { id: 'high', to: 16, name: 'Alto', means: '' },
-    { id: 'critical', to: 25, name: 'Crítico', means: '' },
-  ],
+  bands: (['low', 'medium', 'high', 'critical'] as const).map((band, at) => ({
+    ...{ id: band, to: [4, 9, 16, 25][at] ?? 0, name: ['Baixo', 'Médio', 'Alto', 'Crítico'][at] ?? '', means: '' },
+  })),
 };
 const typical: TypicalRiskView = {
   ...{ id: 'boleto-swap', category: 'fraud', title: 'Boleto trocado no caminho', cause: 'c', event: 'e.' },
@@ -488,9 +485,7 @@ test('what all risks may cost together is told in words, as bars with their tabl
   const portfolio = {
     ...{ estimated: 3, summed: 3, without: 2, years: 50_000 },
     year: { mean: 41_000, from: 4_000, to: 190_000, quiet: 3, exceeds: [{ oneIn: 20, loss: 190_000 }] },
-    largest: [
-      { id: '0190e0f0-0000-7000-8000-000000000001', title: 'Golpe do boleto trocado', mean: 30_000, share: 73 },
-    ],
+    largest: [{ id, title: 'Golpe do boleto trocado', mean: 30_000, share: 73 }],
   };
   await renderScreen(<RiskRegisterScreen />, {
     ...{ role: 'VIEWER', path: '/risk-management?view=money' },

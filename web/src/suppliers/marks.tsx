@@ -1,4 +1,3 @@
-import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import type { EvaluationStatus, SupplierFinding } from '@vigia/contract/suppliers/evaluations.shapes.ts';
 import type { SupplierDecision, SupplierState, SupplierTier } from '@vigia/contract/suppliers/suppliers.shapes.ts';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +51,3 @@ export function SupplierSeverityTag({ severity }: Pick<SupplierFinding, 'severit
   const { t } = useTranslation('suppliers');
   return <Tag tone={tonesOfTier[severity]}>{t(`severities.${severity}`)}</Tag>;
 }
-
-/** A person's full name; empty where there is nobody. */
-export const supplierPersonName = (person: PersonRef | null): string =>
-  person ? `${person.firstName} ${person.lastName}`.trim() : '';
