@@ -1,3 +1,3 @@
 /** What others may ask of companies. */
 export { allCompanies as everyCompany, companyContact } from './companies.store.ts';
-export { adviceOfZone, isUnderLgpd, ownLawOf, underLgpd } from './own-law.ts';
+export { adviceOfZone, isUnderLgpd, ownLawOf, underLgpd } from './law.store.ts';

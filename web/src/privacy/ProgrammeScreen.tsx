@@ -9,12 +9,12 @@ import {
   programmeDraft,
 } from '@vigia/contract/privacy/privacy.shapes.ts';
 import { useTranslation } from 'react-i18next';
-import { LocalLaw } from '../companies/LocalLaw.tsx';
 import { call } from '../kit/api/client.ts';
 import { useRead, useWrite } from '../kit/api/queries.ts';
 import { ChangeForm } from '../kit/form/ChangeForm.tsx';
 import { useForm } from '../kit/form/context.ts';
 import { CheckField, NumberField, SelectField, TextAreaField, TextField } from '../kit/form/fields.tsx';
+import { LocalLaw } from '../kit/law/LocalLaw.tsx';
 import { Arriving } from '../kit/lazy/Arriving.tsx';
 import { lazyScreen } from '../kit/lazy/lazyScreen.tsx';
 import { Reveal } from '../kit/screen/Reveal.tsx';

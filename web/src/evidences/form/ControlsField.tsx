@@ -17,6 +17,14 @@ const refs = z.array(controlRef).catch([]);
 /** A list to read, not the catalogue: typing narrows it. */
 const atMost = 40;
 
+/** Controls by what people call them and by what they ask: the server knows them. */
+function useCalled() {
+  const [search, setSearch] = useState('');
+  const [settled] = useDebouncedValue(search.trim().slice(0, 100), 250);
+  const found = useRead(compliance.search, { query: { search: settled, limit: 20 } }, { keepPrevious: true });
+  return [new Set((found.data?.items ?? []).map(keyOf)), setSearch] as const;
+}
+
 /** What it proves: controls of all three frameworks, found by number or by word, with those that may go along. */
 export function ControlsField() {
   const { t } = useTranslation('evidences');
@@ -28,11 +36,7 @@ export function ControlsField() {
       .map(({ controlId }) => controlId)
       .join(', '),
   );
-  const [search, setSearch] = useState('');
-  const [settled] = useDebouncedValue(search.trim().slice(0, 100), 250);
-  // What people call it and what it asks is known to the server alone.
-  const found = useRead(compliance.search, { query: { search: settled, limit: 20 } }, { keepPrevious: true });
-  const called = new Set((found.data?.items ?? []).map(keyOf));
+  const [called, setSearch] = useCalled();
   const chosen = refs.parse(value);
   const known = new Map(all.flatMap(({ controls }) => controls.map((one) => [keyOf(one), one] as const)));
   const labelOf = (ref: ControlRef) => {

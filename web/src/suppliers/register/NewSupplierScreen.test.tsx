@@ -17,7 +17,7 @@ it('a company in Bogotá begins a supplier in Colombia and in pesos, and can cho
   });
   const country = await screen.findByLabelText(/^País/);
   expect(country).toHaveProperty('value', 'CO');
-  expect(within(country).getAllByRole('option')[0]?.textContent).toBe('Colombia');
+  expect(within(country).getAllByRole('option')[1]?.textContent).toBe('Colombia');
   const money = screen.getByLabelText(/^Moneda/);
   expect(money).toHaveProperty('value', 'COP');
   expect(within(money).getByRole('option', { name: 'PEN · sol peruano' })).toBeTruthy();

@@ -4,8 +4,8 @@ import { companiesPlaces } from '@vigia/contract/companies/companies.places.ts';
 import type { OwnLaw } from '@vigia/contract/companies/law.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCan } from '../kit/api/queries.ts';
-import { useFormats } from '../kit/i18n/format.ts';
+import { useCan } from '../api/queries.ts';
+import { useFormats } from '../i18n/format.ts';
 
 export function LocalLaw({ law: { lgpd, local } }: { law: OwnLaw }) {
   const { t } = useTranslation('companies');
