@@ -114,9 +114,9 @@ function useRefusals({ id, form, fields, failed }: Refusing) {
   function show(error: unknown) {
     if (!(error instanceof Problem)) throw error;
     const errors = error.details.errors ?? [];
+    const overtaken = isOvertaken(error);
     if (errors.length > 0) refuse(errors);
-    else
-      setSummary({ title: problemText(error, failed ?? t('form.failed')), faults: [], overtaken: isOvertaken(error) });
+    else setSummary({ title: problemText(error, failed ?? t('form.failed')), faults: [], overtaken });
   }
   function remaining(): Summary | null {
     if (!summary || summary.faults.length === 0) return summary;
