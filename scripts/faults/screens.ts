@@ -53,7 +53,7 @@ export const screenFaults: readonly Fault[] = [
   {
     id: 'refusal-unsaid',
     file: 'web/src/kit/form/useFormState.ts',
-    text: "    else setSummary({ title: problemText(error, failed ?? t('form.failed')), faults: [] });\n",
+    text: "    else setSummary({ title: problemText(error, failed ?? t('form.failed')), faults: [], overtaken });\n",
     becomes: '',
     harm: 'A form that was refused says nothing.',
     tests: ['web/src/kit/form/Form.test.tsx'],
@@ -61,7 +61,7 @@ export const screenFaults: readonly Fault[] = [
   {
     id: 'fault-unsaid',
     file: 'web/src/kit/form/useFormState.ts',
-    text: '    setFaults(new Map(named.map(({ name, text }) => [name, text])));\n',
+    text: '    setFaults(named);\n',
     becomes: '',
     harm: 'A wrong field says nothing.',
     tests: ['web/src/kit/form/Form.test.tsx'],

@@ -238,7 +238,7 @@ const nested = z.strictObject({
 
 test('every fault is told by a name that people see, or by none', async () => {
   const { user } = await renderScreen(
-    <Form schema={nested} initial={{ tags: ['longa'] }} submit={async () => undefined}>
+    <Form schema={nested} initial={{ answers: {}, tags: ['longa'] }} submit={async () => undefined}>
       <NumberField name="answers.data" label="Dados" />
       <NumberField name="answers.access" label="Acessos" />
       <TextField name="tags" label="Marcas" />

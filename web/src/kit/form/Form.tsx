@@ -4,17 +4,16 @@ import { type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { lazyScreen } from '../lazy/lazyScreen.tsx';
-import type { Overlap } from './carefully.ts';
 import { type Announced, FormContext, fieldId } from './context.ts';
 import classes from './Form.module.css';
 import { type Summary, useFormState } from './useFormState.ts';
 
-const Clash = lazyScreen(() => import('./Clash.tsx').then((m) => m.Clash));
 const UnsavedGuard = lazyScreen(() => import('./UnsavedGuard.tsx').then((m) => m.UnsavedGuard));
 
 export interface FormProps<S extends z.ZodObject> {
   schema: S;
-  initial: Partial<z.input<S>>;
+  /** A part of several fields begins as `{}`: what it lacks is then said of each field. */
+  initial: { readonly [K in keyof z.input<S>]?: z.input<S>[K] | Partial<z.input<S>[K]> };
   /** Usually `(values) => save.send({ body: values })`; a `Problem` it throws is shown here. */
   submit: (values: z.output<S>) => Promise<unknown>;
   onDone?: () => void;
@@ -35,7 +34,7 @@ export interface FormProps<S extends z.ZodObject> {
   /** What is submitted is a step of the way and not saved yet: whoever leaves is still asked. */
   partial?: boolean;
   /** What somebody else changed meanwhile, too: `ChangeForm` knows it. */
-  clash?: Overlap | null;
+  clash?: ((fields: ReadonlyMap<string, Announced>, values: object) => ReactNode) | null;
   /** Told whether something is typed that is not saved. */
   onTyped?: (typed: boolean) => void;
   /** The submit button takes the whole width. */
@@ -103,11 +102,7 @@ export function Form<S extends z.ZodObject>(props: FormProps<S>) {
             </Suspense>
           )}
           {summary && !(clash && summary.overtaken) && <Refused summary={summary} fields={fields} onFocus={focus} />}
-          {clash && (
-            <Suspense fallback={null}>
-              <Clash clash={clash} fields={fields} values={state.values} />
-            </Suspense>
-          )}
+          {clash?.(fields, state.values)}
           {children}
           <Group gap="sm" mt={4}>
             <Button type="submit" loading={state.busy} fullWidth={wide}>

@@ -114,9 +114,9 @@ function useRefusals({ id, form, fields, failed }: Refusing) {
   function show(error: unknown) {
     if (!(error instanceof Problem)) throw error;
     const errors = error.details.errors ?? [];
+    const overtaken = isOvertaken(error);
     if (errors.length > 0) refuse(errors);
-    else
-      setSummary({ title: problemText(error, failed ?? t('form.failed')), faults: [], overtaken: isOvertaken(error) });
+    else setSummary({ title: problemText(error, failed ?? t('form.failed')), faults: [], overtaken });
   }
   function remaining(): Summary | null {
     if (!summary || summary.faults.length === 0) return summary;
@@ -130,14 +130,13 @@ function useRefusals({ id, form, fields, failed }: Refusing) {
 function useSubmitting<S extends z.ZodObject>(
   { schema, submit, onDone }: FormProps<S>,
   { forget, refuse, show }: ReturnType<typeof useRefusals>,
-  fields: Fields,
 ) {
   const [busy, setBusy] = useState(false);
   // Read by the guard while it decides: a navigation that follows from saving is not "leaving without saving".
   const leaving = useRef(false);
   async function send(values: Record<string, unknown>, onSaved: () => void) {
     if (busy) return;
-    const meant = emptied(schema, values, [...fields.keys()]);
+    const meant = emptied(schema, values);
     const parsed = schema.safeParse(meant);
     if (!parsed.success) return refuse(faultsOf(parsed.error, meant));
     setBusy(true);
@@ -167,7 +166,7 @@ export function useFormState<S extends z.ZodObject>(props: FormProps<S>, form: R
   const { fields, announce } = useFields();
   const refusals = useRefusals({ id, form, fields, failed });
   const { faults, sought, seek, summary, mend } = refusals;
-  const { busy, leaving, send } = useSubmitting(props, refusals, fields);
+  const { busy, leaving, send } = useSubmitting(props, refusals);
 
   const set = useCallback(
     (name: string, value: unknown) => {

@@ -28,19 +28,6 @@ function meaning(schema: z.ZodType | undefined, value: unknown): unknown {
   return schema.safeParse(null).success ? null : value;
 }
 
-/**
- * The values as they are sent. A part whose fields are there and all empty is an empty part: what it lacks is then said of
- * each field.
- */
-export function emptied(
-  schema: z.ZodObject,
-  values: Record<string, unknown>,
-  fields: readonly string[] = [],
-): Record<string, unknown> {
-  const parts = fields.flatMap((name) => (name.includes('.') ? [name.split('.')[0] ?? ''] : []));
-  const needed = parts.filter((key) => schemaAt(schema, key)?.safeParse(undefined).success === false);
-  const begun = Object.fromEntries(needed.map((key) => [key, {}]));
-  return Object.fromEntries(
-    Object.entries({ ...begun, ...values }).map(([key, value]) => [key, meaning(schemaAt(schema, key), value)]),
-  );
-}
+/** The values as they are sent. */
+export const emptied = (schema: z.ZodObject, values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, meaning(schemaAt(schema, key), value)]));

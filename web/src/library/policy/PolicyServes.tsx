@@ -15,6 +15,19 @@ const refOf = ({ framework, controlId }: ControlRef): ControlRef => ({ framework
 
 const AddControl = lazyScreen(() => import('./AddControl.tsx').then((m) => m.AddControl));
 
+/** What was just taken away, and the way back. */
+function Gone({ one, busy, onUndo }: { one: ControlRef; busy: boolean; onUndo: () => void }) {
+  const { t } = useTranslation('library');
+  return (
+    <Group gap="xs" role="status">
+      <Text size="sm">{t('facts.gone', { id: one.controlId })}</Text>
+      <Button size="compact-sm" variant="light" disabled={busy} onClick={onUndo}>
+        {t('facts.undo')}
+      </Button>
+    </Group>
+  );
+}
+
 export function PolicyServes({ policy: { id, status, controls, version } }: { policy: Policy }) {
   const { t } = useTranslation('library');
   const seesControls = useCan('compliance.read');
@@ -60,19 +73,7 @@ export function PolicyServes({ policy: { id, status, controls, version } }: { po
           </li>
         ))}
       </ul>
-      {mayEdit && gone && (
-        <Group gap="xs" role="status">
-          <Text size="sm">{t('facts.gone', { id: gone.controlId })}</Text>
-          <Button
-            size="compact-sm"
-            variant="light"
-            disabled={save.busy}
-            onClick={() => serve([...controls, gone], null)}
-          >
-            {t('facts.undo')}
-          </Button>
-        </Group>
-      )}
+      {mayEdit && gone && <Gone one={gone} busy={save.busy} onUndo={() => serve([...controls, gone], null)} />}
       {mayEdit && seesControls && (
         <Suspense fallback={null}>
           <AddControl served={controls} busy={save.busy} onAdd={(one) => serve([...controls, one], null)} />

@@ -4,7 +4,7 @@ import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { call } from '../../kit/api/client.ts';
 import { keepDraft, useDraft } from '../../kit/form/drafts.ts';
 import { useSessionEnd } from '../../kit/form/sessionEnd.ts';
@@ -35,21 +35,33 @@ interface Unsent {
   readonly over: Base;
 }
 
-/** The text that is known to be on the server, shared with whoever else shows the document. */
-function useBase(_policy: Policy, begun: Base) {
+/**
+ * The text that is known to be on the server, shared with whoever else shows the document, and what an ended session left
+ * of what was written over it.
+ */
+function useBase(policy: Policy) {
   const client = useQueryClient();
-  const base = useRef<Base>(begun);
+  const { found, forget } = useDraft<Unsent>('text');
+  const base = useRef<Base>(found?.over ?? policy);
   const keep = (now: Policy) => {
+    forget();
     base.current = now;
     client.setQueryData([nameOf(library.get), { params: { id: now.id } }], now);
   };
-  return { base, keep };
+  return { base, keep, found };
+}
+
+/** What is not saved yet outlives the session. */
+function useUnsent(base: RefObject<Base>, text: string, state: SavingState) {
+  useSessionEnd((whose, chosen) => {
+    if (chosen || state === 'saved') return;
+    const { version, markdown } = base.current;
+    keepDraft('text', whose, { text, over: { version, markdown } });
+  });
 }
 
 export function useTextSaving(policy: Policy) {
-  const draft = useDraft<Unsent>('text');
-  const { found } = draft;
-  const { base, keep } = useBase(policy, found?.over ?? policy);
+  const { base, keep, found } = useBase(policy);
   const [text, setText] = useState(found?.text ?? policy.markdown);
   const [state, setState] = useState<SavingState>(found ? 'waiting' : 'saved');
   const [refused, setRefused] = useState<{ problem?: Problem; theirs?: Policy }>({});
@@ -57,10 +69,7 @@ export function useTextSaving(policy: Policy) {
   const save = async (over: Base) => {
     setState('saving');
     const outcome = await sendText(policy.id, over, text);
-    if ('saved' in outcome) {
-      keep(outcome.saved);
-      draft.forget();
-    }
+    if ('saved' in outcome) keep(outcome.saved);
     setRefused('saved' in outcome ? {} : outcome);
     // What was typed while it was sent is sent next.
     setState((now) =>
@@ -79,17 +88,12 @@ export function useTextSaving(policy: Policy) {
     const timer = setTimeout(() => void save(base.current), pause);
     return () => clearTimeout(timer);
   }, [text, state]);
-  useSessionEnd((whose, chosen) => {
-    if (chosen || state === 'saved') return;
-    const { version, markdown } = base.current;
-    keepDraft('text', whose, { text, over: { version, markdown } });
-  });
+  useUnsent(base, text, state);
   const write = (next: string) => {
     setText(next);
     if (state !== 'clash') setState('waiting');
   };
   const takeTheirs = (theirs: Policy) => {
-    draft.forget();
     keep(theirs);
     setText(theirs.markdown);
     setRefused({});

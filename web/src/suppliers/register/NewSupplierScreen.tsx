@@ -36,7 +36,7 @@ export function NewSupplierScreen() {
     >
       <Form
         schema={supplierDraft}
-        initial={{ ...begun, country, currency, locale: localeFrom(i18n.resolvedLanguage) }}
+        initial={{ ...begun, tierAnswers: {}, country, currency, locale: localeFrom(i18n.resolvedLanguage) }}
         submit={(body) => create.send({ body })}
         submitLabel={t('form.save')}
       >

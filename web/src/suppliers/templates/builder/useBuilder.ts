@@ -51,17 +51,6 @@ export function useBuilder(template: SupplierTemplate) {
       return false;
     }
   };
-  const unsaved = { leaving, ...draft };
-  return {
-    form: text,
-    change,
-    changed: dirty,
-    keep,
-    busy: write.busy,
-    faults,
-    refusal,
-    clash,
-    round,
-    unsaved,
-  };
+  const said = { faults, refusal, clash, round };
+  return { form: text, change, changed: dirty, keep, busy: write.busy, ...said, unsaved: { leaving, ...draft } };
 }
