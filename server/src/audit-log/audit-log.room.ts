@@ -3,5 +3,6 @@ import { auditLogModule } from './audit-log.module.ts';
 
 export const auditLogRoom = room({
   name: 'audit-log',
+  buildsOn: [],
   modules: [auditLogModule],
 });
