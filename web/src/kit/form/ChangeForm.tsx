@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import type { z } from 'zod';
-import { Clash } from './Clash.tsx';
+import { clashSaid } from './Clash.tsx';
 import { type Careful, useCarefulSave } from './carefully.ts';
 import { Form, type FormProps } from './Form.tsx';
 
@@ -28,6 +28,5 @@ export function ChangeForm<S extends z.ZodObject, R extends { readonly version: 
     setDirty(now);
     form.onTyped?.(now);
   };
-  const said: FormProps<S>['clash'] = clash && ((fields, values) => <Clash {...{ clash, fields, values }} />);
-  return <Form {...form} key={round} initial={factsOf(began)} submit={save} clash={said} onTyped={told} />;
+  return <Form {...form} key={round} initial={factsOf(began)} submit={save} clash={clashSaid(clash)} onTyped={told} />;
 }

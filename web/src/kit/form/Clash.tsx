@@ -17,7 +17,7 @@ interface ClashProps {
 const shown = (alert: HTMLElement | null) => alert?.scrollIntoView?.({ block: 'nearest' });
 
 /** Says what somebody else wrote meanwhile, above a form that still holds one's own. */
-export function Clash({ clash, fields, values }: ClashProps) {
+function Clash({ clash, fields, values }: ClashProps) {
   const { t } = useTranslation('kit');
   const formats = useFormats();
   const { keys, facts } = clash;
@@ -49,3 +49,7 @@ export function Clash({ clash, fields, values }: ClashProps) {
     </Alert>
   );
 }
+
+/** What a form shows of a clash: null while there is none. */
+export const clashSaid = (clash: Overlap | null) =>
+  clash && ((fields: ClashProps['fields'], values: object) => <Clash {...{ clash, fields, values }} />);

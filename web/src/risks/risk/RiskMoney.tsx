@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/client.ts';
 import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
 import { LeaveButton } from '../../kit/dialog/LeaveButton.tsx';
+import { clashSaid } from '../../kit/form/Clash.tsx';
 import { useCarefulSave } from '../../kit/form/carefully.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField } from '../../kit/form/fields.tsx';
@@ -74,7 +75,7 @@ function EstimateForm({ id, said, onDone }: { id: string; said: RiskQuantities; 
   return (
     <Form
       key={round}
-      {...{ schema: guessed, initial, submit: save, clash, onTyped: setDirty }}
+      {...{ schema: guessed, initial, submit: save, clash: clashSaid(clash), onTyped: setDirty }}
       beside={
         <>
           <LeaveButton onLeave={onDone} />

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/client.ts';
 import { useCan, useWrite } from '../../kit/api/queries.ts';
 import { LeaveButton } from '../../kit/dialog/LeaveButton.tsx';
+import { clashSaid } from '../../kit/form/Clash.tsx';
 import { useCarefulSave } from '../../kit/form/carefully.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { NumberField } from '../../kit/form/fields.tsx';
@@ -59,7 +60,7 @@ function WorthForm({ id, said, onDone }: WorthProps & { onDone: () => void }) {
   return (
     <Form
       key={round}
-      {...{ schema: treatmentEstimate, initial, submit: save, clash, onTyped: setDirty }}
+      {...{ schema: treatmentEstimate, initial, submit: save, clash: clashSaid(clash), onTyped: setDirty }}
       beside={
         <>
           <LeaveButton onLeave={onDone} />
