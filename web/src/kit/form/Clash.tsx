@@ -17,7 +17,7 @@ interface ClashProps {
 const shown = (alert: HTMLElement | null) => alert?.scrollIntoView?.({ block: 'nearest' });
 
 /** Says what somebody else wrote meanwhile, above a form that still holds one's own. */
-function Clash({ clash, fields, values }: ClashProps) {
+export function Clash({ clash, fields, values }: ClashProps) {
   const { t } = useTranslation('kit');
   const formats = useFormats();
   const { keys, facts } = clash;
