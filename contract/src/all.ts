@@ -5,6 +5,7 @@ import { approvals } from './approvals/approvals.contract.ts';
 import { auditLog } from './audit-log/audit-log.contract.ts';
 import { auth } from './auth/auth.contract.ts';
 import { confirming } from './auth/confirm.contract.ts';
+import { accountDevices } from './auth/devices.contract.ts';
 import { passkeys } from './auth/passkeys.contract.ts';
 import { secondFactor } from './auth/second-factor.contract.ts';
 import { biaRopa } from './bia-ropa/bia-ropa.contract.ts';
@@ -51,6 +52,7 @@ export const contract = {
   'action-plans': actionPlans,
   approvals,
   auth,
+  devices: accountDevices,
   confirm: confirming,
   passkeys,
   'second-factor': secondFactor,

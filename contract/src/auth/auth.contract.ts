@@ -21,7 +21,6 @@ import {
   signInAnswer,
   whoAmI,
 } from './auth.shapes.ts';
-import { deviceRoutes } from './devices.routes.ts';
 
 export * from './auth.shapes.ts';
 
@@ -220,5 +219,4 @@ export const auth = domain({
     limit: links,
   },
   logout: { method: 'POST', path: '/auth/logout', access: signedIn(), scope: 'installation', returns: done },
-  ...deviceRoutes,
 });

@@ -108,32 +108,6 @@ export const passwordChange = z.strictObject({ currentPassword: secret(), newPas
 export const passwordReset = z.strictObject({ token: linkToken, password: newPassword });
 export const addressOnly = z.strictObject({ email });
 
-export const deviceSession = z.object({
-  id,
-  current: z.boolean(),
-  device: z.string(),
-  address: z.string(),
-  createdAt: instant,
-  lastSeenAt: instant,
-});
-
-/** A sign-in, or one that failed at the password or the code. */
-export const signInRecord = z.object({
-  id,
-  at: instant,
-  outcome: z.enum(['signed-in', 'wrong-password', 'wrong-code']),
-  device: z.string(),
-  address: z.string(),
-});
-
-export const knownDevice = z.object({
-  id,
-  current: z.boolean(),
-  device: z.string(),
-  address: z.string(),
-  lastAt: instant,
-});
-
 /** What the page of an invitation's link says. */
 export const openInvitation = z.object({
   email: z.string(),

@@ -1,5 +1,6 @@
 /** The account itself: who am I, profile, password, devices, companies. */
 import type { auth } from '@vigia/contract/auth/auth.contract.ts';
+import type { accountDevices } from '@vigia/contract/auth/devices.contract.ts';
 import type { Input } from '@vigia/contract/kit/domain.ts';
 import { invalid, notFound, Problem } from '@vigia/contract/kit/problem.ts';
 import { hashPassword, verifyPassword } from '../kit/auth/passwords.ts';
@@ -117,7 +118,7 @@ const endOtherSessions = async (ctx: AccountCtx) => {
 
 const signIns = async ({ db, user }: AccountCtx) => ({ items: await latestSignIns(db, user.id) });
 
-const endSession = async (ctx: AccountCtx, { params }: Input<typeof auth.endSession>) => {
+const endSession = async (ctx: AccountCtx, { params }: Input<typeof accountDevices.endSession>) => {
   if (!(await sessions.end(ctx.db, ctx.user.id, params.id))) throw notFound();
   ctx.audit('auth.session-ended', params.id);
   return done;
@@ -127,7 +128,7 @@ const listDevices = async (ctx: AccountCtx) => ({
   items: await devices.list(ctx.db, ctx.user.id, devices.deviceHere(ctx.kit.config, ctx.cookies)),
 });
 
-const forgetDevice = async (ctx: AccountCtx, { params }: Input<typeof auth.forgetDevice>) => {
+const forgetDevice = async (ctx: AccountCtx, { params }: Input<typeof accountDevices.forgetDevice>) => {
   if (!(await devices.forgetDevice(ctx.db, ctx.user.id, params.id))) throw notFound();
   ctx.audit('auth.device-forgotten', params.id);
   return done;
@@ -139,6 +140,10 @@ export const accountVerbs = {
   profile,
   password,
   logout,
+};
+
+/** Where the account is signed in, and the browsers known for it. */
+export const deviceVerbs = {
   sessions: listSessions,
   endSession,
   endOtherSessions,

@@ -1,5 +1,6 @@
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { accountDevices } from '@vigia/contract/auth/devices.contract.ts';
 import { companies } from '@vigia/contract/companies/companies.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../kit/auth/tokens.ts';
@@ -185,12 +186,12 @@ describe('the account', () => {
   it('lists its devices and ends one; another account’s device is not there', async () => {
     const { me, email, password } = await registered();
     const other = app.as(entered(await app.stranger.call(auth.login, { body: { email, password } })).token);
-    const { items } = await me.call(auth.sessions);
+    const { items } = await me.call(accountDevices.sessions);
     expect(items.map((s) => s.current).sort()).toEqual([false, true]);
     const foreign = await registered();
     const id = items.find((s) => !s.current)?.id ?? '';
-    expect((await foreign.me.refused(auth.endSession, { params: { id } })).status).toBe(404);
-    await me.call(auth.endSession, { params: { id } });
+    expect((await foreign.me.refused(accountDevices.endSession, { params: { id } })).status).toBe(404);
+    await me.call(accountDevices.endSession, { params: { id } });
     expect((await other.refused(auth.me)).status).toBe(401);
   });
 

@@ -3,6 +3,7 @@ import { apiTokens } from '@vigia/contract/api-tokens/api-tokens.contract.ts';
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { confirming } from '@vigia/contract/auth/confirm.contract.ts';
+import { accountDevices } from '@vigia/contract/auth/devices.contract.ts';
 import { passkeys } from '@vigia/contract/auth/passkeys.contract.ts';
 import { secondFactor } from '@vigia/contract/auth/second-factor.contract.ts';
 import { companies } from '@vigia/contract/companies/companies.contract.ts';
@@ -205,17 +206,17 @@ describe('what an account sees of itself', () => {
     const other = await newcomer(app);
     await app.stranger.refused(auth.login, { body: { email, password: 'not-this-one' } });
     await app.stranger.call(auth.login, { body: { email, password } });
-    const { items } = await me.call(auth.signIns);
+    const { items } = await me.call(accountDevices.signIns);
     expect(items.map(({ outcome }) => outcome)).toEqual(['signed-in', 'wrong-password', 'signed-in']);
-    expect((await other.me.call(auth.signIns)).items).toHaveLength(1);
+    expect((await other.me.call(accountDevices.signIns)).items).toHaveLength(1);
   });
 
   it('ends all sessions but this one', async () => {
     const { me, email, password } = await newcomer(app);
     const other = app.as(entered(await app.stranger.call(auth.login, { body: { email, password } })).token);
-    await me.call(auth.endOtherSessions);
+    await me.call(accountDevices.endOtherSessions);
     expect((await other.refused(auth.me)).status).toBe(401);
-    expect((await me.call(auth.sessions)).items).toHaveLength(1);
+    expect((await me.call(accountDevices.sessions)).items).toHaveLength(1);
   });
 });
 

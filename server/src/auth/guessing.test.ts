@@ -1,6 +1,7 @@
 /** Nobody keeps an owner out by guessing, and nobody guesses for nothing. */
 import { createHash } from 'node:crypto';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { accountDevices } from '@vigia/contract/auth/devices.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entered, type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
@@ -122,12 +123,12 @@ it('lists the known browsers and forgets one; another account’s is not there',
   const jar = new Map<string, string>();
   const { token } = entered(await app.browser('', jar).call(auth.login, { body: { email, password } }));
   const me = app.browser(token, jar);
-  const { items } = await me.call(auth.devices);
+  const { items } = await me.call(accountDevices.devices);
   expect(items.map((d) => d.current)).toEqual([true, false]);
   const { admin } = await app.company();
   const id = items.find((d) => !d.current)?.id ?? '';
-  expect((await admin.refused(auth.forgetDevice, { params: { id } })).status).toBe(404);
-  await me.call(auth.forgetDevice, { params: { id } });
+  expect((await admin.refused(accountDevices.forgetDevice, { params: { id } })).status).toBe(404);
+  await me.call(accountDevices.forgetDevice, { params: { id } });
   await attacked(email);
   expect((await from(browser, elsewhere, { email, password })).statusCode).toBe(429);
 });

@@ -1,5 +1,6 @@
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { accountDevices } from '@vigia/contract/auth/devices.contract.ts';
 import { secondFactor } from '@vigia/contract/auth/second-factor.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeToken } from '../kit/auth/tokens.ts';
@@ -208,7 +209,7 @@ describe('a sign-in that waits for its code', () => {
   it('is over when its owner signs out the other devices', async () => {
     const { me, authenticator, login, show, refused } = await guarded();
     const { token } = await login();
-    await me.call(auth.endOtherSessions);
+    await me.call(accountDevices.endOtherSessions);
     expect(await refused(token, authenticator.code())).toMatchObject({ status: 410, code: 'auth.step-over' });
     await show((await login()).token, authenticator.code());
   });

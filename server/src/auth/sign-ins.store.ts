@@ -1,5 +1,5 @@
 /** What an account's owner is shown of its sign-ins: of the last ninety days. */
-import { signInRecord } from '@vigia/contract/auth/auth.contract.ts';
+import { signInRecord } from '@vigia/contract/auth/devices.contract.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';

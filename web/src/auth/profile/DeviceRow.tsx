@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import type { deviceSession } from '@vigia/contract/auth/auth.contract.ts';
+import type { deviceSession } from '@vigia/contract/auth/devices.contract.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useFormats } from '../../kit/i18n/format.ts';

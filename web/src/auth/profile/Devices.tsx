@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { accountDevices } from '@vigia/contract/auth/devices.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
@@ -17,16 +17,16 @@ interface DevicesProps {
 /** Where the account is signed in; each place can be ended from here. */
 export function Devices({ shown, onEnded }: DevicesProps) {
   const { t } = useTranslation(['auth', 'kit']);
-  const sessions = useRead(auth.sessions, undefined, { enabled: shown });
+  const sessions = useRead(accountDevices.sessions, undefined, { enabled: shown });
   const ending = {
-    refresh: [auth.sessions],
+    refresh: [accountDevices.sessions],
     onDone() {
       toastDone(t('devices.ended'));
       onEnded();
     },
   };
-  const end = useWrite(auth.endSession, ending);
-  const endOthers = useWrite(auth.endOtherSessions, ending);
+  const end = useWrite(accountDevices.endSession, ending);
+  const endOthers = useWrite(accountDevices.endOtherSessions, ending);
   const busy = end.busy || endOthers.busy;
   if (sessions.error) {
     return <ProblemState problem={sessions.error} onRetry={() => void sessions.refetch()} />;

@@ -1,4 +1,5 @@
 import { auth, type User } from '@vigia/contract/auth/auth.contract.ts';
+import { accountDevices } from '@vigia/contract/auth/devices.contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';
@@ -18,7 +19,7 @@ interface PasswordFormProps {
 export function PasswordForm({ user, onChanged }: PasswordFormProps) {
   const { t } = useTranslation('auth');
   const [changes, setChanges] = useState(0);
-  const save = useWrite(auth.password, { refresh: [auth.sessions] });
+  const save = useWrite(auth.password, { refresh: [accountDevices.sessions] });
   return (
     <Form
       key={changes}

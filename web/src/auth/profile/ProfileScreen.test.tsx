@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { auth, type User } from '@vigia/contract/auth/auth.contract.ts';
+import { accountDevices } from '@vigia/contract/auth/devices.contract.ts';
 import { passkeys } from '@vigia/contract/auth/passkeys.contract.ts';
 import { secondFactor } from '@vigia/contract/auth/second-factor.contract.ts';
 import i18next from 'i18next';
@@ -69,8 +70,8 @@ test('another language turns the page at once and is kept in the profile', async
 
 test('the tab lives in the address, and what was typed survives a look at the other', async () => {
   const { user, address } = await shown(
-    reply(auth.sessions, { items: [] }),
-    reply(auth.signIns, { items: [] }),
+    reply(accountDevices.sessions, { items: [] }),
+    reply(accountDevices.signIns, { items: [] }),
     reply(passkeys.list, { possible: true, items: [] }),
     reply(secondFactor.overview, { app: null, passkeys: 0, recoveryCodesLeft: 0 }),
   );

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { accountDevices } from '@vigia/contract/auth/devices.contract.ts';
 import { passkeys } from '@vigia/contract/auth/passkeys.contract.ts';
 import { secondFactor } from '@vigia/contract/auth/second-factor.contract.ts';
 import type { Reply } from '@vigia/contract/kit/domain.ts';
@@ -11,7 +12,7 @@ import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.ts
 import { seenBy } from '../testing/door.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
-type Device = Reply<typeof auth.sessions>['items'][number];
+type Device = Reply<typeof accountDevices.sessions>['items'][number];
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0 Safari/537.36';
 const device = (number: number, more: Partial<Device> = {}): Device => ({
@@ -25,7 +26,7 @@ const device = (number: number, more: Partial<Device> = {}): Device => ({
 });
 const here = device(1, { current: true });
 const phone = device(2, { device: 'Mozilla/5.0 (Linux; Android 15) Chrome/143.0 Mobile' });
-const listed = (...items: Device[]) => reply(auth.sessions, { items });
+const listed = (...items: Device[]) => reply(accountDevices.sessions, { items });
 const done = { success: true } as const;
 
 const unprotected = reply(secondFactor.overview, { app: null, passkeys: 0, recoveryCodesLeft: 0 });
@@ -35,7 +36,7 @@ const shown = (...replies: FakeReply[]) =>
     path: '/profile?tab=security',
     replies: [
       unprotected,
-      reply(auth.signIns, { items: [] }),
+      reply(accountDevices.signIns, { items: [] }),
       reply(passkeys.list, { possible: true, items: [] }),
       ...replies,
     ],
@@ -59,7 +60,7 @@ test('changes the password, says so, empties the fields and looks at the devices
   });
   expect(screen.getByLabelText('Senha atual')).toHaveProperty('value', '');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Senha' }));
-  expect(seenBy(server.seen, auth.sessions)).toHaveLength(2);
+  expect(seenBy(server.seen, accountDevices.sessions)).toHaveLength(2);
 });
 
 test('refuses a confirmation that differs before asking the server', async () => {
@@ -98,31 +99,31 @@ test('lists the devices by friendly names, the present one first', async () => {
 });
 
 test('ends one device', async () => {
-  const { user, server } = await shown(listed(here, phone), reply(auth.endSession, done));
+  const { user, server } = await shown(listed(here, phone), reply(accountDevices.endSession, done));
   const end = await screen.findByRole('button', { name: 'Desconectar Chrome no Android' });
   server.add(listed(here));
   await user.click(end);
   expect(await screen.findByText('Desconectado.')).toBeTruthy();
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-  expect(seenBy(server.seen, auth.endSession)[0]?.params).toEqual({ id: phone.id });
+  expect(seenBy(server.seen, accountDevices.endSession)[0]?.params).toEqual({ id: phone.id });
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Aparelhos conectados' }));
 });
 
 test('ends all the others after asking', async () => {
-  const { user, server } = await shown(listed(here, phone, device(3)), reply(auth.endOtherSessions, done));
+  const { user, server } = await shown(listed(here, phone, device(3)), reply(accountDevices.endOtherSessions, done));
   await user.click(await screen.findByRole('button', { name: 'Desconectar todos os outros' }));
   const dialog = await screen.findByRole('dialog', { name: 'Desconectar todos os outros?' });
   expect(within(dialog).getByText(/2 aparelhos terão de entrar de novo/)).toBeTruthy();
   server.add(listed(here));
   await user.click(within(dialog).getByRole('button', { name: 'Desconectar todos os outros' }));
   expect(await screen.findByText('Desconectado.')).toBeTruthy();
-  expect(seenBy(server.seen, auth.endOtherSessions)).toHaveLength(1);
+  expect(seenBy(server.seen, accountDevices.endOtherSessions)).toHaveLength(1);
 });
 
 test('lists the latest sign-ins, those that failed too', async () => {
   const at = '2026-11-20T13:00:00.000Z';
   const one = { id: here.id, at, outcome: 'wrong-password' as const, device: windows, address: '203.0.113.9' };
-  const failed = reply(auth.signIns, { items: [one] });
+  const failed = reply(accountDevices.signIns, { items: [one] });
   await shown(listed(here), failed);
   const list = await screen.findByRole('list', { name: 'Entradas recentes' });
   expect(within(list).getByRole('listitem').textContent).toBe(
@@ -132,7 +133,7 @@ test('lists the latest sign-ins, those that failed too', async () => {
 
 test('says why a device could not be ended', async () => {
   const message = 'O serviço está ocupado.';
-  const refusal = refuse(auth.endSession, { status: 503, code: 'kit.unavailable', message });
+  const refusal = refuse(accountDevices.endSession, { status: 503, code: 'kit.unavailable', message });
   const { user } = await shown(listed(here, phone), refusal);
   await user.click(await screen.findByRole('button', { name: 'Desconectar Chrome no Android' }));
   expect(await screen.findByText(message)).toBeTruthy();

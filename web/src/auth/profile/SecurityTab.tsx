@@ -2,6 +2,7 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconLogout, IconPlugConnected } from '@tabler/icons-react';
 import { apiTokensPlaces } from '@vigia/contract/api-tokens/api-tokens.places.ts';
 import { auth, type User } from '@vigia/contract/auth/auth.contract.ts';
+import { accountDevices } from '@vigia/contract/auth/devices.contract.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -24,7 +25,7 @@ function SignIns({ shown }: { shown: boolean }) {
   const { t } = useTranslation(['auth', 'kit']);
   const { dateTime } = useFormats();
   const nameOf = useDeviceName();
-  const read = useRead(auth.signIns, undefined, { enabled: shown });
+  const read = useRead(accountDevices.signIns, undefined, { enabled: shown });
   if (read.error) return <ProblemState problem={read.error} onRetry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height={72} role="status" aria-label={t('kit:waiting')} />;
   if (read.data.items.length === 0) return <Text c="dimmed">{t('signIns.none')}</Text>;

@@ -1,4 +1,5 @@
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { accountDevices } from '@vigia/contract/auth/devices.contract.ts';
 import { companies } from '@vigia/contract/companies/companies.contract.ts';
 import { companyHeader } from '@vigia/contract/kit/company-header.ts';
 import type { Route } from '@vigia/contract/kit/domain.ts';
@@ -106,12 +107,12 @@ describe('refusals', () => {
 });
 
 describe('401', () => {
-  const expired = refuse(auth.sessions, { status: 401, code: 'kit.unauthenticated' });
+  const expired = refuse(accountDevices.sessions, { status: 401, code: 'kit.unauthenticated' });
 
   test('drops the token and tells the application', async () => {
     keepToken('old');
     serve(expired);
-    await problemOf(call(auth.sessions));
+    await problemOf(call(accountDevices.sessions));
     expect(readToken()).toBeNull();
     expect(ended).toEqual([{ quiet: false }]);
   });
@@ -119,12 +120,12 @@ describe('401', () => {
   test('an answer to an older token leaves the present session alone', async () => {
     keepToken('old');
     serve(
-      answer(auth.sessions, (seen) => {
+      answer(accountDevices.sessions, (seen) => {
         keepToken('new');
         return expired.answer(seen);
       }),
     );
-    await problemOf(call(auth.sessions));
+    await problemOf(call(accountDevices.sessions));
     expect(readToken()).toBe('new');
     expect(ended).toEqual([]);
   });

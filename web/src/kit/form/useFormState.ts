@@ -19,7 +19,6 @@ import { useTypedBefore } from '../lazy/prerendered.ts';
 import { type Announced, type FormState, fieldId } from './context.ts';
 import type { FormProps } from './Form.tsx';
 import { memory } from './memory.ts';
-import { isOvertaken } from './overtaken.ts';
 import { emptied, placed, schemaAt } from './values.ts';
 
 interface Named {
@@ -76,7 +75,8 @@ function useFocusOnFault(id: string, faults: Faults, form: RefObject<HTMLFormEle
 /** What of the last refusal is still to be mended, in the order of the fields; a corrected field takes its fault away. */
 function remainingOf(faults: Faults, all: readonly Named[], fields: Fields): Named[] {
   const order = [...fields.keys()];
-  const place = ({ name }: Named) => (order.indexOf(name) + order.length + 1) % (order.length + 1);
+  // What is said of no field comes last: -1 as the greatest of all.
+  const place = ({ name }: Named) => order.indexOf(name) >>> 0;
   return all.filter(({ name }) => faults.has(name)).sort((one, other) => place(one) - place(other));
 }
 
@@ -114,7 +114,8 @@ function useRefusals({ id, form, fields, failed }: Refusing) {
   function show(error: unknown) {
     if (!(error instanceof Problem)) throw error;
     const errors = error.details.errors ?? [];
-    const overtaken = isOvertaken(error);
+    // As `isOvertaken` has it, without bringing it to the first page.
+    const overtaken = error.code.endsWith('.changed-meanwhile');
     if (errors.length > 0) refuse(errors);
     else setSummary({ title: problemText(error, failed ?? t('form.failed')), faults: [], overtaken });
   }

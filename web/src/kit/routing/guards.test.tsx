@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { accountDevices } from '@vigia/contract/auth/devices.contract.ts';
 import { type Access, can } from '@vigia/contract/kit/domain.ts';
 import { place } from '@vigia/contract/kit/places.ts';
 import type { Role } from '@vigia/contract/kit/roles.ts';
@@ -20,7 +21,7 @@ function Login() {
 }
 
 function Sessions() {
-  const { isPending } = useRead(auth.sessions);
+  const { isPending } = useRead(accountDevices.sessions);
   return <p>{isPending ? 'asking' : 'asked'}</p>;
 }
 
@@ -70,7 +71,7 @@ test('who is not signed in goes to /login, and the place is remembered', async (
 test('while the holder of a kept token is asked for, the screen asks already for what it shows, and once', async () => {
   useSession.setState({ token: 'stored', loading: true });
   keepToken('stored');
-  const { address, server } = await go('/sessions', { replies: [reply(auth.sessions, { items: [] })] });
+  const { address, server } = await go('/sessions', { replies: [reply(accountDevices.sessions, { items: [] })] });
   expect(await screen.findByText('asked')).toBeTruthy();
   act(() =>
     setWho({
@@ -159,7 +160,7 @@ test('an unknown onboarding lets through', async () => {
 test('any 401 ends the session and leads to /login, remembering the place', async () => {
   const { address } = await go('/sessions?tab=2', {
     role: 'ADMIN',
-    replies: [refuse(auth.sessions, { status: 401, code: 'kit.unauthenticated' })],
+    replies: [refuse(accountDevices.sessions, { status: 401, code: 'kit.unauthenticated' })],
   });
   expect(await screen.findByText('login, then /sessions?tab=2')).toBeTruthy();
   expect(address()).toBe('/login');

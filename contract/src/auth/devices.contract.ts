@@ -1,12 +1,38 @@
 /** Where an account is signed in, and the browsers known for it. */
 import { z } from 'zod';
 import { domain, signedIn } from '../kit/domain.ts';
-import { withId } from '../kit/ids.ts';
-import { deviceSession, knownDevice, signInRecord } from './auth.shapes.ts';
+import { id, withId } from '../kit/ids.ts';
+import { instant } from '../kit/text.ts';
+
+export const deviceSession = z.object({
+  id,
+  current: z.boolean(),
+  device: z.string(),
+  address: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+});
+
+/** A sign-in, or one that failed at the password or the code. */
+export const signInRecord = z.object({
+  id,
+  at: instant,
+  outcome: z.enum(['signed-in', 'wrong-password', 'wrong-code']),
+  device: z.string(),
+  address: z.string(),
+});
+
+export const knownDevice = z.object({
+  id,
+  current: z.boolean(),
+  device: z.string(),
+  address: z.string(),
+  lastAt: instant,
+});
 
 const done = z.object({ success: z.literal(true) });
 
-export const deviceRoutes = domain({
+export const accountDevices = domain({
   sessions: {
     method: 'GET',
     path: '/auth/sessions',
