@@ -6,6 +6,7 @@ import type { Understood } from '../understanding.ts';
 import type { Conversed } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
 import { replyBeside, replyOn } from './of-reply.ts';
+import { ofTalkedAdvice } from './on-advice.ts';
 import type { ConversationState } from './state.ts';
 import { asksStrangeWord } from './term-asked.ts';
 import { asUnderstood } from './understood.ts';
@@ -50,6 +51,8 @@ function hasStrangeWord(question: string, { kind, pieces }: Understood): boolean
 
 /** A short answer of its own beside the advice that lies nearest; else that advice, or whatever else is understood. */
 export async function asAdvised(question: string, read: Understood, state: ConversationState, reader: AnswerContext) {
+  const talked = await ofTalkedAdvice(question, read, state, reader);
+  if (talked) return talked;
   const short = read.kind === 'advice' ? await replyBeside(question, read.pieces[0]?.topic, state, reader) : null;
   const going = short ?? (await ofSubject(question, state, reader));
   const known = hasStrangeWord(question, read) ? { ...read, kind: 'nothing' } : read;

@@ -12,6 +12,7 @@ import { recordAnswers } from '../answers/records.ts';
 import { registerOfKind, talkedRegister } from '../answers/registers.ts';
 import { tellsOfEvent } from '../knowledge.ts';
 import { type Understood, understand } from '../understanding.ts';
+import { asksForAdvice } from './advice-asked.ts';
 import { ofAllButThat, ofAnotherLetter } from './another.ts';
 import { asAdvised } from './as-advised.ts';
 import { withBeside } from './beside.ts';
@@ -48,6 +49,7 @@ import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
 import { ofOurs } from './of-ours.ts';
 import { isReplyExactly, ofEventGoingOn, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
+import { isOnAdvice } from './on-advice.ts';
 import { asQuestion, corrected, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
 import { registerAsked } from './register-asked.ts';
@@ -108,7 +110,8 @@ const byFacts: Step = async (question, state, context) => {
   const ofThat = asked?.ask === 'left' && state.listed.length === 1 && refersBack.test(asked.words);
   // A known yes, no or number on the advice that is talked about.
   const known = state.focus === null && verdictAsked(question, state)?.piece === (state.pieces[0] ?? '');
-  if ((followUp && ofTheAnswer.has(followUp.ask)) || ofTheCompany || ofThat || known) return null;
+  const ofAdvice = isOnAdvice(question, state, context) || (standsAlone(question, state) && asksForAdvice(question));
+  if ((followUp && ofTheAnswer.has(followUp.ask)) || ofTheCompany || ofThat || known || ofAdvice) return null;
   return goesOnWith(await answerByFacts(question, state, context), question, state);
 };
 
@@ -239,6 +242,8 @@ const ofBoth: Step = async (question, state, reader) => {
   return { draft: joined(first.draft, second.draft), state: { ...second.state, question: parts[0] } };
 };
 
+/** Above it a question is surely one that we know. */
+const surelyOurs = 1;
 /** Records that what is asked resembles by name, or by what people say who ask for such; null where something else is surely asked. */
 async function byResemblance(
   question: string,
@@ -247,7 +252,9 @@ async function byResemblance(
   reader: AnswerContext,
 ): Promise<Conversed | null> {
   if (asksSurely(question, read) || isEvent(question, read)) return null;
-  return byLikeness(question, state, reader, { ofIntent: counted(read), ofExample: ofExamples(read) });
+  if (isOnAdvice(question, state, reader)) return null;
+  const ofAdvice = read.kind === 'advice' && read.ours > surelyOurs && asksForAdvice(question);
+  return byLikeness(question, state, reader, { ofIntent: counted(read), ofExample: ofExamples(read), ofAdvice });
 }
 
 /** What lies nearest, where nothing reads the question surely: with what else may have been meant under it. */

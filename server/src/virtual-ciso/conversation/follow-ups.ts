@@ -19,7 +19,8 @@ export type FollowUp =
         | 'more'
         | 'steps'
         | 'mandatory'
-        | 'own';
+        | 'own'
+        | 'prevent';
     }
   /** Whether it holds for a small company, of so many people where they say. */
   | { readonly ask: 'size'; readonly people: number | null }
@@ -37,7 +38,7 @@ const made =
 const may = '(?:(?:voce |vc )?pode |consegue |da pra |puedes |podrias |can you |could you )?';
 
 const plainly: readonly [
-  FollowUp['ask'] & ('plan' | 'why' | 'who' | 'when' | 'effort' | 'shorter' | 'other' | 'more' | 'steps'),
+  FollowUp['ask'] & ('plan' | 'why' | 'who' | 'when' | 'effort' | 'shorter' | 'other' | 'more' | 'prevent'),
   RegExp,
 ][] = [
   [
@@ -77,6 +78,12 @@ const plainly: readonly [
     ),
   ],
   [
+    'prevent',
+    whole(
+      '(?:como|how)(?: (?:eu|a gente|nos|do|can|should|would|could|i|we|lo|la|se|podemos|puedo|posso|devemos|debemos))* (?:evit\\w+|prevent|preven\\w+|previn\\w+|impe[dc]\\w+|impid\\w+|avoid|stop)(?: (?:IT|que|acontec\\w+|ocorr\\w+|ocurr\\w+|suced\\w+|pas[ea]|pasar|repita|se|from|happening|a|la|o|el|the|da|na|en|de|nuevo|novo|outra|otra|vez|again|next|time|proxima|this|una|uma|algo|asi|assim|something|like))*|(?:para|so)(?: (?:que|that))? (?:nao|no|it|this)(?: (?:does not|doesnt|doesn t|never))? (?:acontec\\w+|repit\\w+|repet\\w+|pas\\w+|happen\\w*)(?: (?:de|nuevo|novo|outra|otra|vez|again|a|mais|mas))*',
+    ),
+  ],
+  [
     'other',
     whole(
       '(?:nao |no )?(?:o outro|a outra|el otro|la otra|the other one|not that(?: one)?|nao e isso|nao era isso|nao foi isso(?: que (?:eu )?perguntei)?|isso nao|eso no|no era eso|no es eso|no pregunte eso|nao perguntei isso|that is not it|that is not what i (?:meant|asked)|voce entendeu errado|entendeu errado|me entendiste mal|you misunderstood(?: me)?)',
@@ -107,7 +114,7 @@ const own = whole(
 );
 /** Whether it holds for a company of their size. */
 const size =
-  /\b(?:(?:e |y |and )?(?:si|se|if|mesmo|aunque) (?:i am|im|we are|were|soy|sou|somos|es|e|it is|its)(?: (?:so|muy|uma?|una?|a|un|mi|my|minha|empresa|very|really))* (?:chic[oa]s?|pequen\w*|micro\w*|small|tiny)|somos (?:so |apenas |solo |uma |una |um |un )?(?:\d+|pequen\w*|empresa pequen\w*|clinica de \d+)|there are (?:only )?\d+ of us|we(?: are|re) (?:only |just )?(?:\d+|small|a small|tiny)|mesmo (?:sendo|que seja\w*) (?:tao )?pequen\w*|aunque sea\w* (?:tan )?pequen\w*|even (?:if|though) (?:we|i)(?: are|re| am)? (?:\w+ )?small|(?:exemption|exception|excecao|dispensa|excepcion|dispensa) (?:for|para) \w+ ?(?:small|pequen\w*)?|(?:empresas? )?(?:de )?pequeno porte|(?:vale|serve|aplica|valeria|igual vale|sirve)(?: isso)? (?:pra|para|a) (?:a gente|nos|nosotros|mim|empresas? pequen\w*)|(?:hold|apply|applies|holds|count|counts) (?:for|to) (?:us|me|small \w+)|em empresas? pequen\w*|nos aplica)\b/;
+  /\b(?:(?:e |y |and )?(?:si|se|if|mesmo|aunque) (?:i am|im|we are|were|soy|sou|somos|es|e|it is|its)(?: (?:so|muy|uma?|una?|a|un|mi|my|minha|empresa|very|really))* (?:chic[oa]s?|pequen\w*|micro\w*|small|tiny)|somos (?:so |apenas |solo |uma |una |um |un )?(?:\d+|pequen\w*|empresa pequen\w*|clinica de \d+)|there are (?:only )?\d+ of us|(?:para|pra|for|em|en|in|numa|num|with|con|com) (?:uma? |una? |a |an )?(?:empresas?|negocios?|company|business|firm|startup|start up|team|equipe|equipo|time|clinica|clinic|oficina|escritorio) (?:de|of|con|com|with) (?:so |solo |only |just |umas |unas |about )?\d+(?: \w+)?|(?:para|pra|for|em|en|in) (?:uma? |una? |a |an )?\d+[ -](?:person|people) (?:company|business|firm|startup|team)|we(?: are|re) (?:only |just )?(?:\d+|small|a small|tiny)|mesmo (?:sendo|que seja\w*) (?:tao )?pequen\w*|aunque sea\w* (?:tan )?pequen\w*|even (?:if|though) (?:we|i)(?: are|re| am)? (?:\w+ )?small|(?:exemption|exception|excecao|dispensa|excepcion|dispensa) (?:for|para) \w+ ?(?:small|pequen\w*)?|(?:empresas? )?(?:de )?pequeno porte|(?:vale|serve|aplica|valeria|igual vale|sirve)(?: isso)? (?:pra|para|a) (?:a gente|nos|nosotros|mim|empresas? pequen\w*)|(?:hold|apply|applies|holds|count|counts) (?:for|to) (?:us|me|small \w+)|em empresas? pequen\w*|nos aplica)\b/;
 
 const languages: readonly [RegExp, Locale][] = [
   [/^(?:ingles|english)$/, 'en'],

@@ -1,4 +1,5 @@
 /** What a follow-up is answered with: out of what was talked about, and never out of what its few words resemble. */
+import { preventing } from '@vigia/content/advisor/preventing.ts';
 import { guidesOf } from '@vigia/content/frameworks/load.ts';
 import { id as recordId } from '@vigia/contract/kit/ids.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
@@ -247,6 +248,19 @@ async function ofFramework(
   return { draft: builder.done(), turn: { framework, question: `${state.question} ${name}` } };
 }
 
+/** What keeps what happened from happening again; of anything else, what is to be done. */
+async function prevented(state: ConversationState, context: AnswerContext): Promise<FollowedUp | null> {
+  const pieces = preventing()[state.pieces[0] ?? ''] ?? [];
+  const [first] = piecesOf(foundPieces(pieces));
+  if (!first)
+    return state.kind === 'advice' ? { draft: stepsOf(state, context) ?? (await ownOf(state, context)) } : null;
+  const draft = await answerByAdvice({ pieces: foundPieces(pieces), about: first.refs }, context);
+  return {
+    draft,
+    turn: { kind: 'advice', pieces: [...pieces], refs: [...first.refs], question: first[context.locale].title },
+  };
+}
+
 /** The answer to a follow-up; null where what was talked about does not answer it. */
 export async function followedUp(
   followUp: FollowUp,
@@ -272,6 +286,8 @@ export async function followedUp(
       return of(mandatory(state, context));
     case 'own':
       return of(await ownOf(state, context));
+    case 'prevent':
+      return prevented(state, context);
     case 'steps':
       return of(stepsOf(state, context));
     case 'shorter':

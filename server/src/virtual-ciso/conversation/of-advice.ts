@@ -38,10 +38,12 @@ export function bySize(people: number | null, state: ConversationState, context:
   return piece ? answerBySize(piece, people, context).done() : null;
 }
 
+/** A piece is about what it names first. */
+const foremost = 3;
 /** Which law asks for it; of what no law asks for, who does. */
 export function mandatory(state: ConversationState, context: AnswerContext): AnswerText | null {
   const refs = controlsOfTalk(state).flatMap((id) => refOf(id) ?? []);
-  const [law] = refs.filter(({ framework }) => framework === 'lgpd');
+  const [law] = refs.slice(0, foremost).filter(({ framework }) => framework === 'lgpd');
   const [control] = refs;
   const on = law ?? control;
   if (!on) return null;

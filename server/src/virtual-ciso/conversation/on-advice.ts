@@ -1,0 +1,81 @@
+/**
+ * A short question in a talk about advice that lies surely at no other piece: answered out of what is talked about, by a short
+ * answer or by the line of it that has its words; where nothing of it has them, asked back rather than answered with another piece.
+ */
+import { type Advice, advice } from '@vigia/content/advice/load.ts';
+import { facetsOf } from '@vigia/content/advisor/facets.ts';
+import { AnswerBuilder } from '../answers/answer-builder.ts';
+import type { AnswerContext } from '../answers/answer-context.ts';
+import { adviceCitation } from '../citing.ts';
+import type { KnowledgeFound } from '../knowledge.ts';
+import type { Understood } from '../understanding.ts';
+import { goesOnWithAdvice } from './advice-asked.ts';
+import type { Conversed } from './by-slots.ts';
+import { plainWords } from './follow-ups.ts';
+import { likened } from './likeness.ts';
+import { replyOn } from './of-reply.ts';
+import { registerNamed } from './register-names.ts';
+import { type ConversationState, stateAfter } from './state.ts';
+
+/** What goes on with the advice that was told last, and asks no record. */
+export const isOnAdvice = (question: string, state: ConversationState, { registers }: AnswerContext): boolean =>
+  goesOnWithAdvice(question, state, registerNamed(registers.all, plainWords(question)) !== null);
+
+/** A piece that lies so near is what is asked, whatever was talked about. */
+const [clearly, wordForWord] = [5.5, 0.85] as const;
+const isClear = ({ score, best }: KnowledgeFound): boolean => score >= clearly || best >= wordForWord;
+/** Whether two pieces are about one thing. */
+const isAkin = (one: Advice, other: Advice | undefined): boolean =>
+  other !== undefined &&
+  other.kind === one.kind &&
+  (facetsOf(one.id)?.id === facetsOf(other.id)?.id ||
+    one.refs.slice(0, 2).some((ref) => other.refs.slice(0, 2).includes(ref)));
+
+/** The lines that a piece consists of. */
+function linesOf(piece: Advice, { locale }: AnswerContext): string[] {
+  const { answer, steps, mistakes } = piece[locale];
+  return [...answer.split(/(?<=[.!?])\s+(?=\S)/u), ...steps, ...mistakes];
+}
+/** So much of what is asked a line has to have. */
+const leastShare = 0.6;
+/** The line that has most of the words of a question; null where none has enough, or nothing is said of its own. */
+function lineAsked(question: string, piece: Advice, context: AnswerContext): string | null {
+  const { of } = likened(plainWords(question));
+  if (of.length === 0) return null;
+  const [best] = linesOf(piece, context)
+    .map((line) => {
+      const said = new Set(likened(plainWords(line)).of);
+      return { line, share: of.filter((one) => said.has(one)).length / of.length };
+    })
+    .toSorted((a, b) => b.share - a.share);
+  return best && best.share >= leastShare ? best.line : null;
+}
+
+/** Null where another piece is clearly asked for, or nothing is talked about that goes on. */
+export async function ofTalkedAdvice(
+  question: string,
+  { kind, pieces }: Understood,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<Conversed | null> {
+  const talked = advice().get(state.pieces[0] ?? '');
+  if (!talked || (kind !== 'advice' && kind !== 'nothing') || !isOnAdvice(question, state, context)) return null;
+  const [nearest] = pieces;
+  if (nearest && nearest.topic !== talked.id && isClear(nearest)) return null;
+  const short =
+    (await replyOn(question, talked, state, context)) ??
+    (await replyOn(`${question} ${talked[context.locale].title}`, talked, state, context));
+  if (short) return short;
+  const line = lineAsked(question, talked, context);
+  const on = adviceCitation(talked, context);
+  if (line !== null) {
+    const draft = new AnswerBuilder().say(line, on).done();
+    return { draft, state: stateAfter(state, {}, true) };
+  }
+  if (nearest?.topic === talked.id || isAkin(talked, advice().get(nearest?.topic ?? ''))) return null;
+  const { title } = talked[context.locale];
+  const builder = new AnswerBuilder().say(context.say('talk.ask-back', { title }), on);
+  builder.notices.push('unsure');
+  builder.related = pieces.slice(0, 2).flatMap(({ topic }) => advice().get(topic)?.[context.locale].title ?? []);
+  return { draft: builder.done(), state: stateAfter(state, {}, true) };
+}
