@@ -27,6 +27,8 @@ import { type ConversationState, stateAfter } from './state.ts';
 const wordForWord = 0.7;
 /** So far it is surely not ours. */
 const strange = -4;
+/** A piece that lies so near, and twice as near as any other, is what is asked. */
+const alone = 9;
 /** Whether something is asked nearly word for word as we know it, or a control is named. */
 export const asksSurely = (
   question: string,
@@ -38,6 +40,7 @@ export const asksSurely = (
   standingAsked(question) ||
   (kind === 'standing' && (certain || special)) ||
   (literally && kind !== 'advice' && !counts.test(plainWords(question))) ||
+  (kind === 'advice' && (pieces[0]?.score ?? 0) >= alone && (pieces[0]?.score ?? 0) >= 2 * (pieces[1]?.score ?? 0)) ||
   ((pieces[0]?.best ?? 0) >= wordForWord && !ofOurs.test(plainWords(question)));
 /** What is the company's own, or counted. */
 const ofOurs =

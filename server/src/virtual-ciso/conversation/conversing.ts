@@ -45,6 +45,7 @@ import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
 import { namingControl } from './naming-control.ts';
 import { ofNotifying } from './notifying-asked.ts';
+import { followedKept, toldAgain } from './of-advice.ts';
 import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
 import { ofOurs } from './of-ours.ts';
@@ -130,7 +131,8 @@ const byFollowUp: Step = async (question, state, context) => {
   const { draft, turn = {} } = done;
   const listed = listedIn(draft);
   const more = { ...(listed.length > 1 ? { listed } : {}), proposed: proposedIn(draft) ?? state.proposed };
-  return { draft, state: stateAfter(state, { ...more, ...turn }, true) };
+  const asked = state.kind === 'advice' && toldAgain(followUp) ? followedKept(followUp) : state.asked;
+  return { draft, state: stateAfter(state, { asked, ...more, ...turn }, true) };
 };
 
 /** So near an example of asking for a fact lies what surely asks for it. */
@@ -227,7 +229,8 @@ async function beforeRecords(
   const strange = isSurelyNot(alone) && !itself && !namesAnyFact(plainWords(question), state, reader);
   const first = isEvent(question, alone) || (strange && !(await callsRecord(question, reader)));
   if (!first) return null;
-  return (await ofReplySurely(question, state, reader)) ?? asUnderstood(question, alone, state, reader);
+  const told = await ofReplySurely(question, state, reader);
+  return told ?? (strange ? asUnderstood : asAdvised)(question, alone, state, reader);
 }
 
 /** Which records, and then something of them, in one sentence: answered one after the other where both are. */
@@ -242,8 +245,8 @@ const ofBoth: Step = async (question, state, reader) => {
   return { draft: joined(first.draft, second.draft), state: { ...second.state, question: parts[0] } };
 };
 
-/** Above it a question is surely one that we know. */
-const surelyOurs = 1;
+/** Above the first a question is surely one that we know; a piece that lies as near as the second says what one does, after the company's own rule. */
+const [surelyOurs, nearEnough] = [1, 5] as const;
 /** Records that what is asked resembles by name, or by what people say who ask for such; null where something else is surely asked. */
 async function byResemblance(
   question: string,
@@ -254,6 +257,7 @@ async function byResemblance(
   if (asksSurely(question, read) || isEvent(question, read)) return null;
   if (isOnAdvice(question, state, reader)) return null;
   const ofAdvice = read.kind === 'advice' && read.ours > surelyOurs && asksForAdvice(question);
+  if (ofAdvice && (read.pieces[0]?.score ?? 0) >= nearEnough) return null;
   return byLikeness(question, state, reader, { ofIntent: counted(read), ofExample: ofExamples(read), ofAdvice });
 }
 

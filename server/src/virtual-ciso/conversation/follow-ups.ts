@@ -98,7 +98,7 @@ const plainly: readonly [
 ];
 
 const steps = whole(
-  '(?:e |y |and |so |entao |entonces )?(?:(?:o que|oq|que|what) (?:(?:eu|a gente|nos|i|we|do|should|can|devo|devemos|debo|debemos|tenho que|temos que|tengo que|tenemos que) )*(?:faco|fazer|fazemos|faz|hago|hacer|hacemos|do|does)(?: (?:primeiro|primero|first|agora|now|ahora|about IT|com IT|con IT|sobre IT|IT))*|(?:por onde|por donde|where) (?:(?:eu|a gente|nos|i|we|do|should|devo|debo) )*(?:comeco|comecar|comecamos|empiezo|empezar|empezamos|start|begin)(?: (?:a resolver|a arreglar|to fix IT|with IT|IT))*|(?:como|how) (?:(?:eu|a gente|nos|do|can|should|i|we|lo|le|se) )*(?:resolv\\w*|arrum\\w*|conserto|faco|fix|solve|do|arregl\\w*|soluciono|hago)(?: IT)?|(?:quais|cuales|what|which)(?: (?:sao|son|are|os|los|the))* (?:passos|pasos|steps))',
+  '(?:e |y |and |so |entao |entonces )?(?:(?:o que|oq|que|what) (?:(?:eu|a gente|nos|i|we|do|should|can|devo|devemos|debo|debemos|tenho que|temos que|tengo que|tenemos que) )*(?:faco|fazer|fazemos|faz|hago|hacer|hacemos|do|does|reviso|revisar|revisamos|chequeo|miro|vejo|ver|veo|olho|confiro|conferir|check|look at|fix|arreglo|resolvo)(?: (?:primeiro|primero|first|agora|now|ahora|about IT|com IT|con IT|sobre IT|IT))*|(?:por onde|por donde|where) (?:(?:eu|a gente|nos|i|we|do|should|devo|debo) )*(?:comeco|comecar|comecamos|empiezo|empezar|empezamos|start|begin)(?: (?:a resolver|a arreglar|to fix IT|with IT|IT))*|(?:como|how) (?:(?:eu|a gente|nos|do|can|should|i|we|lo|le|se) )*(?:resolv\\w*|arrum\\w*|conserto|faco|fix|solve|do|arregl\\w*|soluciono|hago)(?: IT)?|(?:quais|cuales|what|which)(?: (?:sao|son|are|os|los|the))* (?:passos|pasos|steps))',
 );
 /** After it was asked whether there is a plan. */
 const makeOne =
@@ -154,6 +154,11 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:tbm|tb|tmb)\b/g, 'tambem'],
   [/\bpq\b/g, 'por que'],
   [/\bhj\b/g, 'hoje'],
+  [/\bx ?q\b/g, 'por que'],
+  [/\bq\b(?! \d)/g, 'que'],
+  [/\bthe usa?\b/g, 'the united states'],
+  [/\bppl\b/g, 'people'],
+  [/\bpls\b/g, 'please'],
   [/\bcade\b/g, 'onde esta'],
   [/\bwich\b/g, 'which'],
   // One thing in several words of one language is one word of another.

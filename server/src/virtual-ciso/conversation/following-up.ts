@@ -1,5 +1,4 @@
 /** What a follow-up is answered with: out of what was talked about, and never out of what its few words resemble. */
-import { preventing } from '@vigia/content/advisor/preventing.ts';
 import { guidesOf } from '@vigia/content/frameworks/load.ts';
 import { id as recordId } from '@vigia/contract/kit/ids.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
@@ -20,12 +19,15 @@ import { nextActions } from '../today.ts';
 import { ownersOf, plansAbout } from '../virtual-ciso.read-model.ts';
 import type { FollowUp } from './follow-ups.ts';
 import {
+  again,
   bySize,
   controlsOfTalk,
+  followedKept,
   foundPieces,
   mandatory,
   ownOf,
   pieceOfTalk,
+  prevented,
   stepsOf,
   understoodAgain,
   workOf,
@@ -248,17 +250,11 @@ async function ofFramework(
   return { draft: builder.done(), turn: { framework, question: `${state.question} ${name}` } };
 }
 
-/** What keeps what happened from happening again; of anything else, what is to be done. */
-async function prevented(state: ConversationState, context: AnswerContext): Promise<FollowedUp | null> {
-  const pieces = preventing()[state.pieces[0] ?? ''] ?? [];
-  const [first] = piecesOf(foundPieces(pieces));
-  if (!first)
-    return state.kind === 'advice' ? { draft: stepsOf(state, context) ?? (await ownOf(state, context)) } : null;
-  const draft = await answerByAdvice({ pieces: foundPieces(pieces), about: first.refs }, context);
-  return {
-    draft,
-    turn: { kind: 'advice', pieces: [...pieces], refs: [...first.refs], question: first[context.locale].title },
-  };
+/** What followed last, to be told in another form; null where that was something else. */
+async function lastFollowed(state: ConversationState, context: AnswerContext, repeat: Again): Promise<AnswerText> {
+  const ask = again.find((one) => state.asked === followedKept({ ask: one }));
+  const told = ask ? await followedUp({ ask }, state, context, repeat) : null;
+  return told?.draft ?? (await repeat(state.question)).draft;
 }
 
 /** The answer to a follow-up; null where what was talked about does not answer it. */
@@ -266,7 +262,7 @@ export async function followedUp(
   followUp: FollowUp,
   state: ConversationState,
   context: AnswerContext,
-  again: Again,
+  repeat: Again,
 ): Promise<FollowedUp | null> {
   const of = (draft: AnswerText | null): FollowedUp | null => (draft ? { draft } : null);
   switch (followUp.ask) {
@@ -291,11 +287,11 @@ export async function followedUp(
     case 'steps':
       return of(stepsOf(state, context));
     case 'shorter':
-      return { draft: shortened((await again(state.question)).draft) };
+      return { draft: shortened(await lastFollowed(state, context, repeat)) };
     case 'more':
-      return { draft: await rest((await again(state.question)).draft, state, context) };
+      return { draft: await rest(await lastFollowed(state, context, repeat), state, context) };
     case 'language':
-      return of((await again(state.question)).draft);
+      return of(await lastFollowed(state, context, repeat));
     case 'item':
       return item(followUp.at, state, context);
     case 'other':

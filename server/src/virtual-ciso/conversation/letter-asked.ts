@@ -89,9 +89,11 @@ function kindOf(words: string, refers: boolean, state: ConversationState): strin
 const toThem =
   /\b(?:el[ae]s?|ell[oa]s|escrib\w*l[eo]s?|escribel\w*|mandal\w*|enviale\w*|avisal\w*|dile\w*|them|him|her|lhes?|responsavel|responsable|owner|dono|dona|perguntando|preguntando|asking|cobrando|pedindo|pidiendo)\b/;
 /** Whether something is to be written to those whom the records that were talked about wait for. */
-export function nudgeAsked(question: string, { listed }: ConversationState): boolean {
+export function nudgeAsked(question: string, { kind, listed, room }: ConversationState): boolean {
   if (question.length > 200 || !listed.some(({ kind }) => kind === 'record')) return false;
   const words = plainWords(question);
+  // What advice rests on is not what was talked about.
+  if (kind === 'advice' && room === null && !reminds.test(words)) return false;
   if (documents.test(words)) return false;
   return (begins.test(words) && toThem.test(words)) || (reminds.test(words) && words.split(' ').length <= 10);
 }

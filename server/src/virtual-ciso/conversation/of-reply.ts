@@ -101,11 +101,17 @@ export async function replyOn(
   state: ConversationState,
   context: AnswerContext,
 ): Promise<Conversed | null> {
-  const one = replyAsked(question);
+  const one = replyAsked(question, id);
   const of = one && advice().get(one.reply.piece);
   const agrees = of?.id === id || of?.refs.some((ref) => refs.includes(ref));
   const again = one && state.asked === `reply:${one.reply.id}`;
   return one && agrees && !again && one.near >= besideAdvice ? told(one, question, state, context) : null;
+}
+
+/** Whether a yes or a no on a known matter is asked for: by itself, or of what is talked about. */
+function isVerdict(question: string, talked: string, state: ConversationState): boolean {
+  const verdict = verdictAsked(question, state);
+  return verdict !== null && (verdict.piece === talked || asksAlone(question, verdict));
 }
 
 /** In so few words something is asked of the advice that is talked about; so near to one of its short answers it is that. */
@@ -115,10 +121,9 @@ export const ofReplyOfTalk: Step = async (question, state, context) => {
   const [id] = state.kind === 'advice' && state.focus === null ? state.pieces : [];
   const piece = id === undefined ? undefined : advice().get(id);
   if (!piece || plainWords(question).split(' ').length > mostOfTalk || isOfOther(question, state)) return null;
-  const verdict = verdictAsked(question, state);
-  const one = verdict && asksAlone(question, verdict) ? null : replyAsked(question);
+  const one = isVerdict(question, piece.id, state) ? null : replyAsked(question, piece.id);
   const of = one && advice().get(one.reply.piece);
-  if (!one || !of || one.near < asked) return null;
+  if (!one || !of || one.near < asked || state.asked === `reply:${one.reply.id}`) return null;
   const both = of.kind === 'incident' && piece.kind === 'incident';
   if (of.id !== piece.id && !both && !of.refs.some((ref) => piece.refs.includes(ref))) return null;
   const answered = await told(one, question, state, context);

@@ -10,12 +10,13 @@ import { adviceCitation } from '../citing.ts';
 import type { KnowledgeFound } from '../knowledge.ts';
 import type { Understood } from '../understanding.ts';
 import { goesOnWithAdvice } from './advice-asked.ts';
-import type { Conversed } from './by-slots.ts';
+import { type Conversed, tellVerdict } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
 import { likened } from './likeness.ts';
 import { replyOn } from './of-reply.ts';
 import { registerNamed } from './register-names.ts';
-import { type ConversationState, stateAfter } from './state.ts';
+import { type ConversationState, emptyConversation, stateAfter } from './state.ts';
+import { verdictAsked } from './verdict-asked.ts';
 
 /** What goes on with the advice that was told last, and asks no record. */
 export const isOnAdvice = (question: string, state: ConversationState, { registers }: AnswerContext): boolean =>
@@ -51,6 +52,26 @@ function lineAsked(question: string, piece: Advice, context: AnswerContext): str
   return best && best.share >= leastShare ? best.line : null;
 }
 
+/** “And the cameras?” asks of them what was asked before. */
+const elliptic =
+  /^(?:e|y|and|what about|how about|que tal)(?: (?:de|do|da|dos|das|del|of|for|para|com|con|with|o|a|os|as|el|la|los|las|the|un|una|um|uma))* (?!(?:se|si|if|quem|quien|who|por|why|como|how|quando|cuando|when|onde|donde|where|quanto|cuanto|que|what|qual|cual|which)\b)/;
+const mostElliptic = 7;
+/** The same question of another subject, where it has a short answer. */
+async function sameOfAnother(
+  question: string,
+  { topic }: KnowledgeFound,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<Conversed | null> {
+  const words = plainWords(question);
+  const of = advice().get(topic);
+  if (!of || !elliptic.test(words) || words.split(' ').length > mostElliptic) return null;
+  const whole = `${state.question.replace(/[?!.\s]+$/, '')} ${words.replace(elliptic, '')}?`;
+  const verdict = verdictAsked(whole, emptyConversation);
+  if (verdict?.piece === of.id) return tellVerdict(verdict, of, whole, emptyConversation, context);
+  return replyOn(whole, of, emptyConversation, context);
+}
+
 /** Null where another piece is clearly asked for, or nothing is talked about that goes on. */
 export async function ofTalkedAdvice(
   question: string,
@@ -61,7 +82,8 @@ export async function ofTalkedAdvice(
   const talked = advice().get(state.pieces[0] ?? '');
   if (!talked || (kind !== 'advice' && kind !== 'nothing') || !isOnAdvice(question, state, context)) return null;
   const [nearest] = pieces;
-  if (nearest && nearest.topic !== talked.id && isClear(nearest)) return null;
+  if (nearest && nearest.topic !== talked.id && isClear(nearest))
+    return sameOfAnother(question, nearest, state, context);
   const short =
     (await replyOn(question, talked, state, context)) ??
     (await replyOn(`${question} ${talked[context.locale].title}`, talked, state, context));
