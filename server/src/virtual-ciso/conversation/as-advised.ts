@@ -40,7 +40,7 @@ async function ofSubject(question: string, state: ConversationState, reader: Ans
   const [id] = state.kind === 'advice' && state.focus === null ? state.pieces : [];
   const piece = id === undefined ? undefined : advice().get(id);
   if (!piece || words.split(' ').length > longest || !standsFor.test(words)) return null;
-  return replyOn(`${question} ${piece[reader.locale].title}`, piece, state, reader);
+  return replyOn(`${question} ${piece[reader.locale].title}`, piece, state, reader, question);
 }
 
 /** Whether the meaning of a word is asked for of which the advice that lies nearest has not a word. */

@@ -111,7 +111,7 @@ const byFacts: Step = async (question, state, context) => {
   const ofThat = asked?.ask === 'left' && state.listed.length === 1 && refersBack.test(asked.words);
   // A known yes, no or number on the advice that is talked about.
   const known = state.focus === null && verdictAsked(question, state)?.piece === (state.pieces[0] ?? '');
-  const ofAdvice = isOnAdvice(question, state, context) || (standsAlone(question, state) && asksForAdvice(question));
+  const ofAdvice = standsAlone(question, state) && asksForAdvice(question);
   if ((followUp && ofTheAnswer.has(followUp.ask)) || ofTheCompany || ofThat || known || ofAdvice) return null;
   return goesOnWith(await answerByFacts(question, state, context), question, state);
 };
@@ -162,6 +162,16 @@ const steps: readonly Step[] = [
 
 /** What they tell is rather often not what was meant: what else may have been stands under it. */
 const unsure: ReadonlySet<Step> = new Set([ofTalkAlone, ofTalk, ofTalkSurely, ofRecordFirst, ofSameRoom]);
+
+/** What goes on with advice is asked of no record that was talked about before. */
+const ofTalkedRecords: ReadonlySet<Step> = new Set([
+  ofSameRoom,
+  ofTalkSurely,
+  byFacts,
+  ofTalkAlone,
+  ofRecordFirst,
+  ofTalk,
+]);
 
 /** What may be asked of a record though something else was talked about since. */
 const ofRecords: readonly Step[] = [ofLetter, ofTalkSurely, byFacts, aboutRecords, ofTalk];
@@ -292,7 +302,9 @@ async function turnOf(said: string, given: ConversationState, reader: AnswerCont
   const alone = standsAlone(question, state) ? understand(question, reader.locale) : null;
   const first = await beforeRecords(question, alone, state, reader);
   if (first) return first;
+  const onAdvice = isOnAdvice(question, state, reader);
   for (const step of steps) {
+    if (onAdvice && ofTalkedRecords.has(step)) continue;
     const told = await step(question, state, reader);
     if (told) return unsure.has(step) ? withBeside(told, question, state, reader) : told;
   }

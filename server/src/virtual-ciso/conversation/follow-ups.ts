@@ -80,7 +80,7 @@ const plainly: readonly [
   [
     'prevent',
     whole(
-      '(?:como|how)(?: (?:eu|a gente|nos|do|can|should|would|could|i|we|lo|la|se|podemos|puedo|posso|devemos|debemos))* (?:evit\\w+|prevent|preven\\w+|previn\\w+|impe[dc]\\w+|impid\\w+|avoid|stop)(?: (?:IT|que|acontec\\w+|ocorr\\w+|ocurr\\w+|suced\\w+|pas[ea]|pasar|repita|se|from|happening|a|la|o|el|the|da|na|en|de|nuevo|novo|outra|otra|vez|again|next|time|proxima|this|una|uma|algo|asi|assim|something|like))*|(?:para|so)(?: (?:que|that))? (?:nao|no|it|this)(?: (?:does not|doesnt|doesn t|never))? (?:acontec\\w+|repit\\w+|repet\\w+|pas\\w+|happen\\w*)(?: (?:de|nuevo|novo|outra|otra|vez|again|a|mais|mas))*',
+      '(?:como|how)(?: (?:eu|a gente|nos|do|can|should|would|could|i|we|lo|la|se|podemos|puedo|posso|devemos|debemos))* (?:evit\\w+|prevent|preven\\w+|previn\\w+|impe[dc]\\w+|impid\\w+|avoid|stop)(?: (?:IT|que|vuelv\\w+|volv\\w+|volt\\w+|acontec\\w+|ocorr\\w+|ocurr\\w+|suced\\w+|pas[ea]|pasar|repita|se|from|happening|a|la|o|el|the|da|na|en|de|nuevo|novo|outra|otra|vez|again|next|time|proxima|this|una|uma|algo|asi|assim|something|like))*|(?:para|so)(?: (?:que|that))? (?:nao|no|it|this)(?: (?:does not|doesnt|doesn t|never))? (?:acontec\\w+|repit\\w+|repet\\w+|pas\\w+|happen\\w*)(?: (?:de|nuevo|novo|outra|otra|vez|again|a|mais|mas))*',
     ),
   ],
   [

@@ -12,13 +12,13 @@ import { type FollowUp, followUpOf, plainWords } from './follow-ups.ts';
 import { followedUp } from './following-up.ts';
 import { foundPieces } from './of-advice.ts';
 import { shortened } from './shortening.ts';
-import { type ConversationState, stateAfter } from './state.ts';
+import { adviceAlone, type ConversationState, stateAfter } from './state.ts';
 import { reasonOf, verdictAsked } from './verdict-asked.ts';
 
 const ofAdvice = /^(?:advice|letter|draft-plan|draft-policy)$/;
 /** The piece that is talked about; undefined where records or a control are. */
 const pieceTalked = (state: ConversationState): Advice | undefined =>
-  state.focus === null && ofAdvice.test(state.kind) ? piecesOf(foundPieces(state.pieces.slice(0, 1)))[0] : undefined;
+  adviceAlone(state) && ofAdvice.test(state.kind) ? piecesOf(foundPieces(state.pieces.slice(0, 1)))[0] : undefined;
 
 const first =
   /^(?:(?:e|y|and|mas|pero|but|ok) )*(?:(?:o )?que (?:e que )?(?:vem |faco |fazer |fazemos |devo fazer |va |viene |hago |hacer |hacemos |debo hacer )?(?:primeir[oa]|primero)|(?:what|which)(?: one)? (?:(?:comes|goes|is|do|should|to|i|we|one|of (?:them|those|these|all)) )*(?:do )?first(?: of all)?|(?:por |con |com )?(?:qual|quais|cual|cuales)(?: (?:d[ea]l[ae]s|de (?:ellos|ellas|es[oa]s|est[oa]s|todos|todas)|es|e|va|vem|seria|o|a|el|la|de))* (?:primeir[oa]|primer[oa]?)|(?:por|con|com|with) (?:qual|cual|which)(?: one)? (?:(?:eu|a gente|nos|i|we|do|should|to) )*(?:comec\w*|empiez\w*|empez\w*|start|begin)|(?:(?:what|which|qual|cual)(?: one)?(?: is| e| es)? )?(?:o |a |lo |la |the )?(?:mais|mas|most) (?:importante|urgente|important|urgent)(?: (?:d[ea]l[ae]s|de (?:ellos|ellas|es[oa]s|todos|todas)|one|of (?:them|those|all)))?|primeir[oa]|primero|first)$/;

@@ -14,6 +14,7 @@ import { type Conversed, tellVerdict } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
 import { likened } from './likeness.ts';
 import { replyOn } from './of-reply.ts';
+import { refersBack } from './record-asked.ts';
 import { registerNamed } from './register-names.ts';
 import { type ConversationState, emptyConversation, stateAfter } from './state.ts';
 import { verdictAsked } from './verdict-asked.ts';
@@ -28,9 +29,7 @@ const isClear = ({ score, best }: KnowledgeFound): boolean => score >= clearly |
 /** Whether two pieces are about one thing. */
 const isAkin = (one: Advice, other: Advice | undefined): boolean =>
   other !== undefined &&
-  other.kind === one.kind &&
-  (facetsOf(one.id)?.id === facetsOf(other.id)?.id ||
-    one.refs.slice(0, 2).some((ref) => other.refs.slice(0, 2).includes(ref)));
+  (facetsOf(one.id)?.id === facetsOf(other.id)?.id || one.refs.some((ref) => other.refs.includes(ref)));
 
 /** The lines that a piece consists of. */
 function linesOf(piece: Advice, { locale }: AnswerContext): string[] {
@@ -80,13 +79,15 @@ export async function ofTalkedAdvice(
   context: AnswerContext,
 ): Promise<Conversed | null> {
   const talked = advice().get(state.pieces[0] ?? '');
-  if (!talked || (kind !== 'advice' && kind !== 'nothing') || !isOnAdvice(question, state, context)) return null;
+  const isTaken =
+    kind === 'advice' || kind === 'nothing' || (kind === 'outside' && refersBack.test(plainWords(question)));
+  if (!talked || !isTaken || !isOnAdvice(question, state, context)) return null;
   const [nearest] = pieces;
   if (nearest && nearest.topic !== talked.id && isClear(nearest))
     return sameOfAnother(question, nearest, state, context);
   const short =
     (await replyOn(question, talked, state, context)) ??
-    (await replyOn(`${question} ${talked[context.locale].title}`, talked, state, context));
+    (await replyOn(`${question} ${talked[context.locale].title}`, talked, state, context, question));
   if (short) return short;
   const line = lineAsked(question, talked, context);
   const on = adviceCitation(talked, context);

@@ -82,6 +82,12 @@ const hasNeeded = (words: string, reply: Reply | undefined): boolean =>
 /** Whether one needs it is asked, and not told that one has it. */
 const asksNeed = /\b(?:precis[oa]|precisamos|necesit[oa]|necesitamos|need|hace falta|devo ter|debo tener)\b/;
 
+/** Whether a way to ask for a short answer has a meaning of the question. */
+export function sharesAny(question: string, { id }: Reply): boolean {
+  const { of } = likened(plainWords(question));
+  return (known().ways.get(id) ?? []).some((way) => way.of.some((one) => of.includes(one)));
+}
+
 /** By so much a short answer on what is talked about lies nearer. */
 const nearer = 0.15;
 /** The short answer that lies nearest, those on `talked` before others; null where none shares a word. */
