@@ -38,6 +38,7 @@ import { ofTopicIn, ofWhereWritten } from './by-topic.ts';
 import { duePeriodAfter } from './due-asked.ts';
 import { eventTold, ofEvent } from './event-told.ts';
 import { namesFact } from './facts-asked.ts';
+import { isFar, saysNothing } from './far.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { afterThat, followedUp } from './following-up.ts';
 import { spokenIn } from './language.ts';
@@ -55,7 +56,7 @@ import { asQuestion, corrected, plainlyAsked, withoutOneself, withoutPreamble } 
 import { recordAsked, refersBack } from './record-asked.ts';
 import { registerAsked } from './register-asked.ts';
 import { inLines, linesAsked } from './shortening.ts';
-import { firstAsked, standingAsked } from './slots.ts';
+import { firstAsked } from './slots.ts';
 import { backToRecord, type ConversationState, stateAfter } from './state.ts';
 import { ofTermNeeded } from './term-needed.ts';
 import { turned } from './turning.ts';
@@ -188,24 +189,6 @@ const counted = ({ kind, literally, certain }: Understood): boolean =>
 /** What has just happened is told, and nothing of the records is asked: what to do now comes first. */
 const isEvent = (question: string, { kind, pieces }: Understood): boolean =>
   kind === 'advice' && !question.includes('?') && tellsOfEvent(question) && piecesOf(pieces)[0]?.kind === 'incident';
-
-/** Nothing that we know lies near what is asked: in a talk about a record it is rather asked of that. */
-const near = 0.5;
-/** Below it a question is rather none of our business than one about that record. */
-const maybeOurs = -1.5;
-const isFar = ({ kind, pieces, ours }: Understood): boolean =>
-  (kind === 'advice' || ((kind === 'nothing' || kind === 'outside') && ours > maybeOurs)) &&
-  (pieces[0]?.best ?? 0) < near;
-
-/** What is asked of the whole company. */
-const ofAll = new Set(['standing', 'gaps', 'answers', 'assessment', 'due', 'trend', 'my-tasks', 'evidence', 'plans']);
-/** Nothing is named: in a talk about one record that is asked of it, and not of all. */
-const saysNothing = (question: string, { kind }: Understood, state: ConversationState): boolean =>
-  ofAll.has(kind) &&
-  state.listed.length === 1 &&
-  registerOfKind(state.kind) !== null &&
-  !standingAsked(question) &&
-  likened(plainWords(question)).of.length === 0;
 
 /** What is asked of a record though nothing of it is named: of the one before what was talked about since, or of the one that is. */
 const ofRecordBefore: Step = async (question, state, context) => {

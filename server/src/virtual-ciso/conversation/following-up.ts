@@ -55,7 +55,7 @@ const pieceSource = (state: ConversationState, context: AnswerContext) => {
   return piece ? [adviceCitation(piece, context)] : [];
 };
 
-/** Kinds of answers that tell a figure. */
+/** Answers that tell a figure. */
 const figured = /^(?:standing|score|gaps|trend|figures:)/;
 
 /** Why the first thing to do comes before the others, and by which rule all stand so (`priorities.rules`). */
@@ -250,11 +250,10 @@ async function ofFramework(
   return { draft: builder.done(), turn: { framework, question: `${state.question} ${name}` } };
 }
 
-/** What followed last, to be told in another form; null where that was something else. */
+/** What was told last, to be told in another form. */
 async function lastFollowed(state: ConversationState, context: AnswerContext, repeat: Again): Promise<AnswerText> {
   const ask = again.find((one) => state.asked === followedKept({ ask: one }));
-  const told = ask ? await followedUp({ ask }, state, context, repeat) : null;
-  return told?.draft ?? (await repeat(state.question)).draft;
+  return ((ask && (await followedUp({ ask }, state, context, repeat))) || (await repeat(state.question))).draft;
 }
 
 /** The answer to a follow-up; null where what was talked about does not answer it. */
@@ -264,7 +263,7 @@ export async function followedUp(
   context: AnswerContext,
   repeat: Again,
 ): Promise<FollowedUp | null> {
-  const of = (draft: AnswerText | null): FollowedUp | null => (draft ? { draft } : null);
+  const of = (draft: AnswerText | null): FollowedUp | null => draft && { draft };
   switch (followUp.ask) {
     case 'plan':
       return of(await plan(state, context));
@@ -287,7 +286,7 @@ export async function followedUp(
     case 'steps':
       return of(stepsOf(state, context));
     case 'shorter':
-      return { draft: shortened(await lastFollowed(state, context, repeat)) };
+      return of(shortened(await lastFollowed(state, context, repeat)));
     case 'more':
       return { draft: await rest(await lastFollowed(state, context, repeat), state, context) };
     case 'language':

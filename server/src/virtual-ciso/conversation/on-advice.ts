@@ -65,7 +65,11 @@ async function sameOfAnother(
   const words = plainWords(question);
   const of = advice().get(topic);
   if (!of || !elliptic.test(words) || words.split(' ').length > mostElliptic) return null;
-  const whole = `${state.question.replace(/[?!.\s]+$/, '')} ${words.replace(elliptic, '')}?`;
+  // What was asked, with the one subject in place of the other.
+  const before = plainWords(state.question);
+  const subject = likened(before).words.at(-1);
+  const asked = subject === undefined ? before : before.slice(0, before.lastIndexOf(subject)).trim();
+  const whole = `${asked} ${words.replace(elliptic, '')}?`;
   const verdict = verdictAsked(whole, emptyConversation);
   if (verdict?.piece === of.id) return tellVerdict(verdict, of, whole, emptyConversation, context);
   return replyOn(whole, of, emptyConversation, context);
