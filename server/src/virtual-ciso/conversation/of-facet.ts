@@ -58,8 +58,6 @@ async function inRecords(
   const told = await followedUp(followUp, state, context, () => Promise.reject(new Error('asks nothing again')));
   return told && told.draft.citations.length > 0 ? told.draft : null;
 }
-/** How much time there is, and no day. */
-const lasting = /\b(?:quanto tempo|cuanto tiempo|how (?:long|much time))\b/;
 /** Who has it is asked for, and not who ought to. */
 const ofOwner =
   /\b(?:responsave(?:l|is)|responsables?|responsible|in charge|owners?|owns|don[oa]s?|duen[oa]s?|encargad[oa]s?)\b/;
@@ -91,7 +89,7 @@ export const ofFacet: Step = async (question, state, context) => {
   if (reason !== null) return null;
   const kept = await inRecords(piece, followUp, state, context);
   const words = plainWords(question);
-  const both = (asked.facet === 'who' && !ofOwner.test(words)) || (asked.facet === 'time' && lasting.test(words));
+  const both = asked.facet === 'who' && !ofOwner.test(words);
   if (kept && !both) return null;
   const builder = answerByFacet(piece, asked, context, kept === null);
   if (!builder) return null;
