@@ -9,6 +9,7 @@ import { legalClock } from '../answers/legal-clock.ts';
 import { onlyRecordAsked } from '../answers/only-record.ts';
 import { registerOfKind, talkedRegister } from '../answers/registers.ts';
 import { type Understood, understand } from '../understanding.ts';
+import { asksForAdvice } from './advice-asked.ts';
 import { ofAllButThat, ofAnotherLetter } from './another.ts';
 import { asAdvised } from './as-advised.ts';
 import { withBeside } from './beside.ts';
@@ -42,6 +43,7 @@ import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
 import { namingControl } from './naming-control.ts';
 import { ofNotifying } from './notifying-asked.ts';
+import { followedKept, toldAgain } from './of-advice.ts';
 import { ofChanges } from './of-changes.ts';
 import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
@@ -50,6 +52,7 @@ import { ofOurs } from './of-ours.ts';
 import { isReplyExactly, ofEventGoingOn, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
 import { ofAssigned, ofFactByName, ofFirstOfThose, ofFurther, ofSure, ofTotal, ofTwoNamed } from './of-talked-thing.ts';
 import { ofDone, ofLate } from './of-whether.ts';
+import { isOnAdvice } from './on-advice.ts';
 import { asQuestion, corrected, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
 import { countedByUs, isEvent, isFar, isSurelyNot, saysNothing } from './read-as.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
@@ -117,7 +120,8 @@ const byFacts: Step = async (question, state, context) => {
   const ofThat = asked?.ask === 'left' && state.listed.length === 1 && refersBack.test(asked.words);
   // A known yes, no or number on the advice that is talked about.
   const known = state.focus === null && verdictAsked(question, state)?.piece === (state.pieces[0] ?? '');
-  if ((followUp && ofTheAnswer.has(followUp.ask)) || ofTheCompany || ofThat || known) return null;
+  const ofAdvice = standsAlone(question, state) && asksForAdvice(question);
+  if ((followUp && ofTheAnswer.has(followUp.ask)) || ofTheCompany || ofThat || known || ofAdvice) return null;
   return goesOnWith(await answerByFacts(question, state, context), question, state);
 };
 
@@ -136,7 +140,8 @@ const byFollowUp: Step = async (question, state, context) => {
   const { draft, turn = {} } = done;
   const listed = listedIn(draft);
   const more = { ...(listed.length > 1 ? { listed } : {}), proposed: proposedIn(draft) ?? state.proposed };
-  return { draft, state: stateAfter(state, { ...more, ...turn }, true) };
+  const asked = state.kind === 'advice' && toldAgain(followUp) ? followedKept(followUp) : state.asked;
+  return { draft, state: stateAfter(state, { asked, ...more, ...turn }, true) };
 };
 
 /** So near an example of asking for a fact lies what surely asks for it. */
@@ -179,6 +184,16 @@ const steps: readonly Step[] = [
 /** What they tell is rather often not what was meant: what else may have been stands under it. */
 const unsure: ReadonlySet<Step> = new Set([ofTalkAlone, ofTalk, ofTalkSurely, ofRecordFirst, ofSameRoom]);
 
+/** What goes on with advice is asked of no record that was talked about before. */
+const ofTalkedRecords: ReadonlySet<Step> = new Set([
+  ofSameRoom,
+  ofTalkSurely,
+  byFacts,
+  ofTalkAlone,
+  ofRecordFirst,
+  ofTalk,
+]);
+
 /** What may be asked of a record though something else was talked about since. */
 const ofRecords: readonly Step[] = [ofLetter, ofTalkSurely, byFacts, aboutRecords, ofTalk];
 
@@ -214,7 +229,8 @@ async function beforeRecords(
   const strange = isSurelyNot(alone) && !itself && !namesAnyFact(plainWords(question), state, reader);
   const first = isEvent(question, alone) || (strange && !(await callsRecord(question, reader)));
   if (!first) return null;
-  return (await ofReplySurely(question, state, reader)) ?? asUnderstood(question, alone, state, reader);
+  const told = await ofReplySurely(question, state, reader);
+  return told ?? (strange ? asUnderstood : asAdvised)(question, alone, state, reader);
 }
 
 /** Which records, and then something of them, in one sentence: answered one after the other where both are. */
@@ -229,6 +245,8 @@ const ofBoth: Step = async (question, state, reader) => {
   return { draft: joined(first.draft, second.draft), state: { ...second.state, question: parts[0] } };
 };
 
+/** Above the first a question is surely one that we know; a piece that lies as near as the second says what one does, after the company's own rule. */
+const [surelyOurs, nearEnough] = [1, 5] as const;
 /** Records that what is asked resembles by name, or by what people say who ask for such; null where something else is surely asked. */
 async function byResemblance(
   question: string,
@@ -237,7 +255,10 @@ async function byResemblance(
   reader: AnswerContext,
 ): Promise<Conversed | null> {
   if (asksSurely(question, read) || isEvent(question, read)) return null;
-  return byLikeness(question, state, reader, { ofIntent: countedByUs(read), ofExample: ofExamples(read) });
+  if (isOnAdvice(question, state, reader)) return null;
+  const ofAdvice = read.kind === 'advice' && read.ours > surelyOurs && asksForAdvice(question);
+  if (ofAdvice && (read.pieces[0]?.score ?? 0) >= nearEnough) return null;
+  return byLikeness(question, state, reader, { ofIntent: countedByUs(read), ofExample: ofExamples(read), ofAdvice });
 }
 
 /** What lies nearest, where nothing reads the question surely: with what else may have been meant under it. */
@@ -274,7 +295,9 @@ async function turnOf(said: string, given: ConversationState, reader: AnswerCont
   const alone = standsAlone(question, state) ? understand(question, reader.locale) : null;
   const first = await beforeRecords(question, alone, state, reader);
   if (first) return first;
+  const onAdvice = isOnAdvice(question, state, reader);
   for (const step of steps) {
+    if (onAdvice && ofTalkedRecords.has(step)) continue;
     const told = await step(question, state, reader);
     if (told) return unsure.has(step) ? withBeside(told, question, state, reader) : told;
   }

@@ -20,12 +20,15 @@ import { nextActions } from '../today.ts';
 import { ownersOf, plansAbout } from '../virtual-ciso.read-model.ts';
 import type { FollowUp } from './follow-ups.ts';
 import {
+  again,
   bySize,
   controlsOfTalk,
+  followedKept,
   foundPieces,
   mandatory,
   ownOf,
   pieceOfTalk,
+  prevented,
   stepsOf,
   understoodAgain,
   workOf,
@@ -53,7 +56,7 @@ const pieceSource = (state: ConversationState, context: AnswerContext) => {
   return piece ? [adviceCitation(piece, context)] : [];
 };
 
-/** Kinds of answers that tell a figure. */
+/** Answers that tell a figure. */
 const figured = /^(?:standing|score|gaps|trend|figures:)/;
 
 /** Why the first thing to do comes before the others, and by which rule all stand so (`priorities.rules`). */
@@ -249,14 +252,20 @@ async function ofFramework(
   return { draft: builder.done(), turn: { framework, question: `${state.question} ${name}` } };
 }
 
+/** What was told last, to be told in another form. */
+async function lastFollowed(state: ConversationState, context: AnswerContext, repeat: Again): Promise<AnswerText> {
+  const ask = again.find((one) => state.asked === followedKept({ ask: one }));
+  return ((ask && (await followedUp({ ask }, state, context, repeat))) || (await repeat(state.question))).draft;
+}
+
 /** The answer to a follow-up; null where what was talked about does not answer it. */
 export async function followedUp(
   followUp: FollowUp,
   state: ConversationState,
   context: AnswerContext,
-  again: Again,
+  repeat: Again,
 ): Promise<FollowedUp | null> {
-  const of = (draft: AnswerText | null): FollowedUp | null => (draft ? { draft } : null);
+  const of = (draft: AnswerText | null): FollowedUp | null => draft && { draft };
   switch (followUp.ask) {
     case 'plan':
       return of(await plan(state, context));
@@ -274,14 +283,16 @@ export async function followedUp(
       return of(mandatory(state, context));
     case 'own':
       return of(await ownOf(state, context));
+    case 'prevent':
+      return prevented(state, context);
     case 'steps':
       return of(stepsOf(state, context));
     case 'shorter':
-      return { draft: shortened((await again(state.question)).draft) };
+      return of(shortened(await lastFollowed(state, context, repeat)));
     case 'more':
-      return { draft: await rest((await again(state.question)).draft, state, context) };
+      return { draft: await rest(await lastFollowed(state, context, repeat), state, context) };
     case 'language':
-      return of((await again(state.question)).draft);
+      return of(await lastFollowed(state, context, repeat));
     case 'item':
       return item(followUp.at, state, context);
     case 'other':

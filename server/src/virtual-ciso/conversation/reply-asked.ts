@@ -82,8 +82,16 @@ const hasNeeded = (words: string, reply: Reply | undefined): boolean =>
 /** Whether one needs it is asked, and not told that one has it. */
 const asksNeed = /\b(?:precis[oa]|precisamos|necesit[oa]|necesitamos|need|hace falta|devo ter|debo tener)\b/;
 
-/** The short answer that lies nearest; null where none shares a word. */
-export function replyAsked(question: string): ReplyFound | null {
+/** Whether a way to ask for a short answer has a meaning of the question. */
+export function sharesAny(question: string, { id }: Reply): boolean {
+  const { of } = likened(plainWords(question));
+  return (known().ways.get(id) ?? []).some((way) => way.of.some((one) => of.includes(one)));
+}
+
+/** By so much a short answer on what is talked about lies nearer. */
+const nearer = 0.15;
+/** The short answer that lies nearest, those on `talked` before others; null where none shares a word. */
+export function replyAsked(question: string, talked?: string): ReplyFound | null {
   if (question.length > longest) return null;
   const all = known();
   const words = plainWords(question);
@@ -96,7 +104,8 @@ export function replyAsked(question: string): ReplyFound | null {
       const [share, shared] = (all.ways.get(topic) ?? [])
         .map((way) => sharedBy(asked, way, all))
         .reduce((most, one) => (one[0] > most[0] ? one : most), [0, 0]);
-      return { topic, shared, near: (best + share) / 2 };
+      const more = talked !== undefined && all.byId.get(topic)?.piece === talked ? nearer : 0;
+      return { topic, shared, near: (best + share) / 2 + more };
     })
     .toSorted((a, b) => b.near - a.near);
   const reply = first && all.byId.get(first.topic);
