@@ -9,7 +9,6 @@ import { legalClock } from '../answers/legal-clock.ts';
 import { onlyRecordAsked } from '../answers/only-record.ts';
 import { registerOfKind, talkedRegister } from '../answers/registers.ts';
 import { type Understood, understand } from '../understanding.ts';
-import { asksForAdvice } from './advice-asked.ts';
 import { ofAllButThat, ofAnotherLetter } from './another.ts';
 import { asAdvised } from './as-advised.ts';
 import { withBeside } from './beside.ts';
@@ -52,7 +51,7 @@ import { ofOurs } from './of-ours.ts';
 import { isReplyExactly, ofEventGoingOn, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
 import { ofAssigned, ofFactByName, ofFirstOfThose, ofFurther, ofSure, ofTotal, ofTwoNamed } from './of-talked-thing.ts';
 import { ofDone, ofLate } from './of-whether.ts';
-import { isOnAdvice } from './on-advice.ts';
+import { asksAdviceAlone, isOnAdvice, saysWhatToDo, wantsAdvice } from './on-advice.ts';
 import { asQuestion, corrected, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
 import { countedByUs, isEvent, isFar, isSurelyNot, saysNothing } from './read-as.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
@@ -120,8 +119,8 @@ const byFacts: Step = async (question, state, context) => {
   const ofThat = asked?.ask === 'left' && state.listed.length === 1 && refersBack.test(asked.words);
   // A known yes, no or number on the advice that is talked about.
   const known = state.focus === null && verdictAsked(question, state)?.piece === (state.pieces[0] ?? '');
-  const ofAdvice = standsAlone(question, state) && asksForAdvice(question);
-  if ((followUp && ofTheAnswer.has(followUp.ask)) || ofTheCompany || ofThat || known || ofAdvice) return null;
+  if ((followUp && ofTheAnswer.has(followUp.ask)) || ofTheCompany || ofThat || known) return null;
+  if (await asksAdviceAlone(question, state, context)) return null;
   return goesOnWith(await answerByFacts(question, state, context), question, state);
 };
 
@@ -227,8 +226,7 @@ async function beforeRecords(
   // A record may be called anything.
   const itself = registerAsked(question, reader.registers.all, reader.today, null)?.itself ?? false;
   const strange = isSurelyNot(alone) && !itself && !namesAnyFact(plainWords(question), state, reader);
-  const first = isEvent(question, alone) || (strange && !(await callsRecord(question, reader)));
-  if (!first) return null;
+  if (!isEvent(question, alone) && (!strange || (await callsRecord(question, reader)))) return null;
   const told = await ofReplySurely(question, state, reader);
   return told ?? (strange ? asUnderstood : asAdvised)(question, alone, state, reader);
 }
@@ -245,8 +243,6 @@ const ofBoth: Step = async (question, state, reader) => {
   return { draft: joined(first.draft, second.draft), state: { ...second.state, question: parts[0] } };
 };
 
-/** Above the first a question is surely one that we know; a piece that lies as near as the second says what one does, after the company's own rule. */
-const [surelyOurs, nearEnough] = [1, 5] as const;
 /** Records that what is asked resembles by name, or by what people say who ask for such; null where something else is surely asked. */
 async function byResemblance(
   question: string,
@@ -255,9 +251,8 @@ async function byResemblance(
   reader: AnswerContext,
 ): Promise<Conversed | null> {
   if (asksSurely(question, read) || isEvent(question, read)) return null;
-  if (isOnAdvice(question, state, reader)) return null;
-  const ofAdvice = read.kind === 'advice' && read.ours > surelyOurs && asksForAdvice(question);
-  if (ofAdvice && (read.pieces[0]?.score ?? 0) >= nearEnough) return null;
+  const ofAdvice = await wantsAdvice(question, read, reader);
+  if (isOnAdvice(question, state, reader) || (ofAdvice && saysWhatToDo(read))) return null;
   return byLikeness(question, state, reader, { ofIntent: countedByUs(read), ofExample: ofExamples(read), ofAdvice });
 }
 

@@ -120,6 +120,7 @@ async function who(state: ConversationState, context: AnswerContext): Promise<An
 const openWork = ({ db, due, role, person: reader, today, locale }: AnswerContext) =>
   due.until(db, { role, reader, today, locale, most: 200, person: null, until: '9999-12-31' });
 
+const listed = (lines: Parameters<AnswerBuilder['list']>[1]): AnswerText => new AnswerBuilder().list('', lines).done();
 /** The day of what was listed, or of the plans on the subject; of a leak, how long the law gives. */
 async function when(state: ConversationState, context: AnswerContext): Promise<AnswerText> {
   const legal = await legalClock(state, context);
@@ -135,21 +136,10 @@ async function when(state: ConversationState, context: AnswerContext): Promise<A
   }
   const ids = new Set(state.listed.filter(({ kind }) => kind === 'record').map(({ ref }) => ref));
   const rows = ids.size > 0 ? (await openWork(context)).filter(({ id }) => ids.has(id)) : [];
-  if (rows.length > 0)
-    return builder
-      .list(
-        '',
-        rows.slice(0, 8).map((row) => dueLine(row, context)),
-      )
-      .done();
+  if (rows.length > 0) return listed(rows.slice(0, 8).map((row) => dueLine(row, context)));
   const plans = controls.length > 0 ? await plansAbout(context.db, controlsIn(controls).slice(0, 2), 3) : [];
   if (plans.length === 0) return builder.say(context.say('talk.when-none')).done();
-  return builder
-    .list(
-      '',
-      plans.map((one) => planLine(one, context)),
-    )
-    .done();
+  return listed(plans.map((one) => planLine(one, context)));
 }
 
 function effort(state: ConversationState, context: AnswerContext): AnswerText | null {

@@ -94,6 +94,10 @@ export const ofReplySurely: Step = async (question, state, context) => {
   return one && told(one, question, state, context);
 };
 
+/** What was asked is to be told again, in another form: nothing new is asked of it. */
+const isAgain = (question: string, state: ConversationState): boolean =>
+  plainWords(question) === plainWords(state.question);
+
 /** On what a piece of advice says: another one is not what is asked. `said`: the words that were said, of which it has to have one. */
 export async function replyOn(
   question: string,
@@ -102,11 +106,22 @@ export async function replyOn(
   context: AnswerContext,
   said = question,
 ): Promise<Conversed | null> {
+  if (isAgain(said, state)) return null;
   const one = replyAsked(question, id);
   const of = one && advice().get(one.reply.piece);
   const agrees = of?.id === id || of?.refs.some((ref) => refs.includes(ref));
   const again = one && (state.asked === `reply:${one.reply.id}` || !sharesAny(said, one.reply));
   return one && agrees && !again && one.near >= besideAdvice ? told(one, question, state, context) : null;
+}
+
+/** The short answer that was told to it, once more; null where it had none. */
+async function onceMore(
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<Conversed | null> {
+  const reply = replies().find(({ id }) => state.asked === `reply:${id}`);
+  return reply ? told({ reply }, question, state, context) : null;
 }
 
 /** Whether a yes or a no on a known matter is asked for: by itself, or of what is talked about. */
@@ -122,6 +137,7 @@ export const ofReplyOfTalk: Step = async (question, state, context) => {
   const [id] = state.kind === 'advice' && adviceAlone(state) ? state.pieces : [];
   const piece = id === undefined ? undefined : advice().get(id);
   if (!piece || plainWords(question).split(' ').length > mostOfTalk || isOfOther(question, state)) return null;
+  if (isAgain(question, state)) return onceMore(question, state, context);
   const one = isVerdict(question, piece.id, state) ? null : replyAsked(question, piece.id);
   const of = one && advice().get(one.reply.piece);
   if (!one || !of || one.near < asked || state.asked === `reply:${one.reply.id}`) return null;

@@ -79,6 +79,10 @@ const hasNeeded = (words: string, reply: Reply | undefined): boolean =>
   reply?.needs === undefined ||
   words.split(' ').some((word) => reply.needs?.some((beginning) => word.startsWith(beginning)));
 
+/** Whether it answers what is asked so, in a talk about advice or alone. */
+const isFitting = (reply: Reply | undefined, words: string, isQuestion: boolean, inTalk: boolean): boolean =>
+  !(isQuestion && reply?.asserted) && (inTalk || !reply?.followsOn) && hasNeeded(words, reply);
+
 /** Whether one needs it is asked, and not told that one has it. */
 const asksNeed = /\b(?:precis[oa]|precisamos|necesit[oa]|necesitamos|need|hace falta|devo ter|debo tener)\b/;
 
@@ -99,7 +103,7 @@ export function replyAsked(question: string, talked?: string): ReplyFound | null
   const isQuestion = asksNeed.test(words) || asked.asks.some((one) => one !== '?not');
   const [first, second] = all.index
     .nearest(meant(words, asked), looked)
-    .filter(({ topic }) => !(isQuestion && all.byId.get(topic)?.asserted) && hasNeeded(words, all.byId.get(topic)))
+    .filter(({ topic }) => isFitting(all.byId.get(topic), words, isQuestion, talked !== undefined))
     .map(({ topic, best }) => {
       const [share, shared] = (all.ways.get(topic) ?? [])
         .map((way) => sharedBy(asked, way, all))
