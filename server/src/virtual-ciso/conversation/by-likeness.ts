@@ -258,7 +258,7 @@ export const ofFocus: Step = async (question, state, context) =>
 const counts = /^(?:(?:e|y|and|mas|pero|but) )*(?:quant[oa]s|cuant[oa]s|how many)\b/;
 /**
  * How many is asked of a room before a title; what we count ourselves (`ofIntent`), of nothing else. What lies near examples of
- * asking (`ofExample`) comes after what has the words. What one does (`ofAdvice`) only the company's documents say.
+ * asking (`ofExample`) comes after what has the words. What one does (`ofAdvice`) of no room only the company’s documents say.
  */
 export async function byLikeness(
   question: string,
@@ -274,7 +274,7 @@ export async function byLikeness(
   // A record may be called by what it says of itself: “the payroll supplier”.
   const named = registerNamed(context.registers.all, plainWords(question)) !== null;
   const steps =
-    ofAdvice && !counting
+    ofAdvice && !counting && !named
       ? [ofPassages]
       : counting && ofIntent
         ? [ofRoom]

@@ -115,11 +115,7 @@ export async function replyOn(
 }
 
 /** The short answer that was told to it, once more; null where it had none. */
-async function onceMore(
-  question: string,
-  state: ConversationState,
-  context: AnswerContext,
-): Promise<Conversed | null> {
+async function onceMore(question: string, state: ConversationState, context: AnswerContext): Promise<Conversed | null> {
   const reply = replies().find(({ id }) => state.asked === `reply:${id}`);
   return reply ? told({ reply }, question, state, context) : null;
 }

@@ -6,6 +6,7 @@ import { asksForAdvice, goesOnWithAdvice } from './advice-asked.ts';
 import { facetOfTalk } from './facets-asked.ts';
 import { followUpOf } from './follow-ups.ts';
 import { letterAsked } from './letter-asked.ts';
+import { replyAsked } from './reply-asked.ts';
 import { emptyConversation } from './state.ts';
 import { verdictAsked } from './verdict-asked.ts';
 
@@ -24,10 +25,12 @@ describe('what one does or may', () => {
     'em quanto tempo aviso a autoridade?',
     '¿está bien?',
   ])('is asked by: %s', (question) => expect(asksForAdvice(question)).toBe(true));
-  it.each(['how many of our suppliers can we trust?', '¿quién aprobó la norma?', 'quando vence o contrato?'])(
-    'is not asked by: %s',
-    (question) => expect(asksForAdvice(question)).toBe(false),
-  );
+  it.each([
+    'how many of our suppliers can we trust?',
+    '¿quién aprobó la norma?',
+    'quando vence o contrato?',
+    'which api tokens do I have?',
+  ])('is not asked by: %s', (question) => expect(asksForAdvice(question)).toBe(false));
 });
 
 describe('what goes on with advice', () => {
@@ -68,6 +71,12 @@ describe('kinds of follow-ups', () => {
   });
 });
 
+it('a short answer that only follows on is none of a question alone', () => {
+  const question = 'how do I know the backups work?';
+  expect(replyAsked(question)?.reply.id).not.toBe('copies-proved');
+  expect(replyAsked(question, 'restore-test')?.reply.id).toBe('copies-proved');
+});
+
 describe('in a talk about advice', () => {
   let app: TestApp;
   let owner: TestCaller;
@@ -85,6 +94,11 @@ describe('in a talk about advice', () => {
   it('what was told last is told again in another language', async () => {
     const told = await last('subieron una clave a github', '¿cómo evitamos que pase de nuevo?', 'em português');
     expect(told?.content).toMatch(/segredo|senha/i);
+  });
+  it('a short answer on it is told again in another language', async () => {
+    const talk = ['we have no restore tests, where do we start?', 'how do I know the copies are good?'];
+    expect((await last(...talk))?.content).toMatch(/^Only by restoring/);
+    expect((await last(...talk, 'en español'))?.content).toMatch(/^Solo restaurando/);
   });
   it('a document about it is about what is talked about', async () => {
     const told = await last('can staff paste customer data into chatgpt?', 'write a short policy for it');
