@@ -251,7 +251,7 @@ async function byResemblance(
   reader: AnswerContext,
 ): Promise<Conversed | null> {
   if (asksSurely(question, read) || isEvent(question, read)) return null;
-  const ofAdvice = await wantsAdvice(question, read, reader);
+  const ofAdvice = await wantsAdvice(question, read, state, reader);
   if (isOnAdvice(question, state, reader) || (ofAdvice && saysWhatToDo(read))) return null;
   return byLikeness(question, state, reader, { ofIntent: countedByUs(read), ofExample: ofExamples(read), ofAdvice });
 }

@@ -6,7 +6,7 @@ import { type Advice, advice } from '@vigia/content/advice/load.ts';
 import { facetsOf } from '@vigia/content/advisor/facets.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
-import { callsRecord, oneCalled } from '../answers/from-titles.ts';
+import { callsRecord } from '../answers/from-titles.ts';
 import { adviceCitation } from '../citing.ts';
 import type { KnowledgeFound } from '../knowledge.ts';
 import type { Understood } from '../understanding.ts';
@@ -16,6 +16,7 @@ import { plainWords } from './follow-ups.ts';
 import { likened } from './likeness.ts';
 import { replyOn } from './of-reply.ts';
 import { refersBack } from './record-asked.ts';
+import { recordsMeant } from './record-meant.ts';
 import { registerNamed } from './register-names.ts';
 import { type ConversationState, emptyConversation, stateAfter } from './state.ts';
 import { standsAlone } from './understood.ts';
@@ -25,27 +26,29 @@ import { verdictAsked } from './verdict-asked.ts';
 export const isOnAdvice = (question: string, state: ConversationState, { registers }: AnswerContext): boolean =>
   goesOnWithAdvice(question, state, registerNamed(registers.all, plainWords(question)) !== null);
 
-/** Whether a record is called by its title, or in short after what its room calls such: “the scams course”. */
-async function callsAny(question: string, context: AnswerContext): Promise<boolean> {
+/** Whether a record is called by its title, or by less of it after what its room calls such: “the scams course”. */
+async function callsAny(question: string, state: ConversationState, context: AnswerContext): Promise<boolean> {
   const words = plainWords(question);
-  const named = registerNamed(context.registers.all, words);
-  return (named !== null && (await oneCalled(words, named.of, context)) !== null) || callsRecord(question, context);
+  const isOfRoom = registerNamed(context.registers.all, words) !== null;
+  return (isOfRoom && (await recordsMeant(words, state, context)).length > 0) || callsRecord(question, context);
 }
 /** What one does is asked with no word of the talk, and of no record. */
 export const asksAdviceAlone = async (
   question: string,
   state: ConversationState,
   context: AnswerContext,
-): Promise<boolean> => standsAlone(question, state) && asksForAdvice(question) && !(await callsAny(question, context));
+): Promise<boolean> =>
+  standsAlone(question, state) && asksForAdvice(question) && !(await callsAny(question, state, context));
 
 /** Above the first a question is surely one that we know; a piece as near as the second says what one does, after the company's own rule. */
 const [surelyOurs, nearEnough] = [1, 5] as const;
 export const wantsAdvice = async (
   question: string,
   { kind, ours }: Understood,
+  state: ConversationState,
   context: AnswerContext,
 ): Promise<boolean> =>
-  kind === 'advice' && ours > surelyOurs && asksForAdvice(question) && !(await callsAny(question, context));
+  kind === 'advice' && ours > surelyOurs && asksForAdvice(question) && !(await callsAny(question, state, context));
 export const saysWhatToDo = ({ pieces }: Understood): boolean => (pieces[0]?.score ?? 0) >= nearEnough;
 
 /** A piece that lies so near is what is asked, whatever was talked about. */
