@@ -13,10 +13,10 @@ import { whyNumber } from '../answers/numbers.ts';
 import { controlsIn, dueLine, planLine } from '../answers/record-lines.ts';
 import { recordAnswers } from '../answers/records.ts';
 import { nextOfRegister, registerLine, registerOfKind } from '../answers/registers.ts';
+import { whyThisOrder } from '../answers/why-first.ts';
 import { adviceCitation, controlCitation, recordCitation } from '../citing.ts';
 import { look } from '../knowledge.ts';
 import { refOf } from '../refs.ts';
-import { nextActions } from '../today.ts';
 import { ownersOf, plansAbout } from '../virtual-ciso.read-model.ts';
 import type { FollowUp } from './follow-ups.ts';
 import {
@@ -58,15 +58,6 @@ const pieceSource = (state: ConversationState, context: AnswerContext) => {
 
 /** Answers that tell a figure. */
 const figured = /^(?:standing|score|gaps|trend|figures:)/;
-
-/** Why the first thing to do comes before the others, and by which rule all stand so (`priorities.rules`). */
-async function whyThisOrder(context: AnswerContext): Promise<AnswerText | null> {
-  const [first] = await nextActions(context, { most: 1 });
-  if (!first) return null;
-  const { title, why: reason, citations } = first;
-  const builder = new AnswerBuilder().say(context.say('talk.why-first', { title, why: reason }), ...citations);
-  return builder.say(context.say('talk.why-order')).done();
-}
 
 async function why(state: ConversationState, context: AnswerContext): Promise<AnswerText | null> {
   const reason = reasonOf(state, context.locale);
@@ -248,6 +239,18 @@ async function lastFollowed(state: ConversationState, context: AnswerContext, re
   return ((ask && (await followedUp({ ask }, state, context, repeat))) || (await repeat(state.question))).draft;
 }
 
+/** What was told last in fewer words, what its first words left out, or as it was. */
+async function inOtherForm(
+  ask: 'shorter' | 'more' | 'language',
+  state: ConversationState,
+  context: AnswerContext,
+  repeat: Again,
+): Promise<AnswerText> {
+  const told = await lastFollowed(state, context, repeat);
+  if (ask === 'shorter') return shortened(told);
+  return ask === 'more' ? rest(told, state, context) : told;
+}
+
 /** The answer to a follow-up; null where what was talked about does not answer it. */
 export async function followedUp(
   followUp: FollowUp,
@@ -278,11 +281,9 @@ export async function followedUp(
     case 'steps':
       return of(stepsOf(state, context));
     case 'shorter':
-      return of(shortened(await lastFollowed(state, context, repeat)));
     case 'more':
-      return { draft: await rest(await lastFollowed(state, context, repeat), state, context) };
     case 'language':
-      return of(await lastFollowed(state, context, repeat));
+      return of(await inOtherForm(followUp.ask, state, context, repeat));
     case 'item':
       return item(followUp.at, state, context);
     case 'other':
