@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { advice } from '../advice/load.ts';
 import { facetThemes } from './facets.ts';
+import { preventing } from './preventing.ts';
 import { replies } from './replies.ts';
 
 const twice = (ids: readonly string[]) => ids.filter((id, at) => ids.indexOf(id) !== at);
@@ -13,6 +14,12 @@ describe('short answers and sides of a subject', () => {
     expect(named.filter((id) => !advice().has(id))).toEqual([]);
     expect(twice(replies().map(({ id }) => id))).toEqual([]);
     expect(twice(facetThemes().flatMap(({ pieces }) => pieces))).toEqual([]);
+  });
+  it('are prevented by advice that there is', () => {
+    const named = Object.entries(preventing()).flat(2);
+    expect(named.filter((id) => !advice().has(id))).toEqual([]);
+    const events = [...advice().values()].filter(({ kind }) => kind === 'incident').map(({ id }) => id);
+    expect(events.filter((id) => !preventing()[id])).toEqual([]);
   });
   it('are read at once', () => {
     const texts = replies().flatMap(({ id, pt, en, es }) =>

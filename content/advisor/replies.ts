@@ -17,6 +17,8 @@ const reply = z.strictObject({
     .array(z.string().regex(/^[a-z0-9]+$/))
     .min(1)
     .optional(),
+  /** Only in a talk about its subject: alone, the advice itself says more, with what the company answered. */
+  followsOn: z.literal(true).optional(),
   /** Ways to ask it. */
   asks: z.strictObject({ pt: asks, en: asks, es: asks }),
   ...{ pt: line, en: line, es: line },

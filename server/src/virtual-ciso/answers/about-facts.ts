@@ -117,6 +117,9 @@ export async function talkedOf(
 
 const ofOthers = (first: RecordFound, words: string, context: AnswerContext): boolean =>
   asksOfOthers(words, first, context) || countsOthers(first, words, context.registers.all);
+/** What is asked of others than those, or of more than the one. */
+const asksOfMore = (records: readonly RecordFound[], first: RecordFound, words: string, context: AnswerContext) =>
+  ofOthers(first, words, context) || (records.length === 1 && asksForMany(context.registers.all, first, words));
 const anyOf = /^(?:(?:e|y|and) )?(?:algu\w+|any)\b/;
 /** What is asked of the records that were talked about, by the name of a fact. */
 async function ofTalk(
@@ -129,8 +132,7 @@ async function ofTalk(
   const [first] = records;
   if (!first) return null;
   const other = registerNamed(context.registers.all, words);
-  if ((other && other.of.room !== first.room) || ofOthers(first, words, context)) return null;
-  if (records.length === 1 && asksForMany(context.registers.all, first, words)) return null;
+  if ((other && other.of.room !== first.room) || asksOfMore(records, first, words, context)) return null;
   const fact = factAsked(first, words);
   if (!fact || fact.length < least) return null;
   const titles = records.map(({ item }) => item.title).join(' ');

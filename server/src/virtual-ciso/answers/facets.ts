@@ -8,11 +8,16 @@ import type { AnswerContext } from './answer-context.ts';
 
 const leads = { why: 'talk.risk-why', without: 'talk.risk-without', needed: 'talk.risk-needed' } as const;
 
-/** Null where the subject has no such side. */
-export function answerByFacet(piece: Advice, { facet, as }: FacetAsked, context: AnswerContext): AnswerBuilder | null {
+/** Null where the subject has no such side; `unowned`: whether no record says whose it is. */
+export function answerByFacet(
+  piece: Advice,
+  { facet, as }: FacetAsked,
+  context: AnswerContext,
+  unowned = true,
+): AnswerBuilder | null {
   const said = facetsOf(piece.id)?.[context.locale][facet];
   if (said === undefined) return null;
-  const whole = facet === 'who' ? context.say('talk.who-none', { who: said }) : said;
+  const whole = facet === 'who' && unowned ? context.say('talk.who-none', { who: said }) : said;
   const text = as === 'plain' ? whole : context.say(leads[as], { risk: said });
   const builder = new AnswerBuilder().say(text, adviceCitation(piece, context));
   builder.related = [piece[context.locale].title];

@@ -6,6 +6,7 @@ import { recordCitation } from '../citing.ts';
 import { itemAsked, plainWords } from '../conversation/follow-ups.ts';
 import type { LetterAsked } from '../conversation/letter-asked.ts';
 import type { ConversationState, ConversationTurn } from '../conversation/state.ts';
+import { look } from '../knowledge.ts';
 import { piecesOf } from './advice.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
@@ -96,6 +97,8 @@ async function ofRecord(one: LetterOfRoom, asked: LetterAsked, state: Conversati
   return { builder, turn: { kind, listed } };
 }
 
+/** So few words that lie at no subject say how it is to be, and not of what. */
+const [mostOfTalk, ofItsOwn] = [2, 5] as const;
 /** What was asked to be written; null where nobody can. */
 export async function writtenLetter(
   asked: LetterAsked,
@@ -107,7 +110,9 @@ export async function writtenLetter(
   const ofCompany = companyLetters[asked.kind];
   if (ofCompany) return { builder: await ofCompany(context), turn: { kind: 'letter', listed: [] } };
   if (asked.kind !== 'staff') return null;
-  const ofTalk = asked.about === '' ? staffLetterOfTalk(state, context) : null;
+  const short =
+    asked.about.split(' ').length <= mostOfTalk && (look(asked.about, context.locale).pieces[0]?.score ?? 0) < ofItsOwn;
+  const ofTalk = asked.about === '' || short ? staffLetterOfTalk(state, context) : null;
   if (ofTalk) return { builder: ofTalk, turn: { kind: 'letter', pieces: state.pieces, refs: state.refs } };
   const [piece] = piecesOf(state.pieces.slice(0, 1).map((topic) => ({ topic, score: 1, best: 1 })));
   const { builder, pieces } = staffLetter(asked.about || (piece?.[context.locale].title ?? ''), context);

@@ -6,6 +6,7 @@ import type { Understood } from '../understanding.ts';
 import type { Conversed } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
 import { replyBeside, replyOn } from './of-reply.ts';
+import { ofTalkedAdvice } from './on-advice.ts';
 import type { ConversationState } from './state.ts';
 import { asksStrangeWord } from './term-asked.ts';
 import { asUnderstood } from './understood.ts';
@@ -39,7 +40,7 @@ async function ofSubject(question: string, state: ConversationState, reader: Ans
   const [id] = state.kind === 'advice' && state.focus === null ? state.pieces : [];
   const piece = id === undefined ? undefined : advice().get(id);
   if (!piece || words.split(' ').length > longest || !standsFor.test(words)) return null;
-  return replyOn(`${question} ${piece[reader.locale].title}`, piece, state, reader);
+  return replyOn(`${question} ${piece[reader.locale].title}`, piece, state, reader, question);
 }
 
 /** Whether the meaning of a word is asked for of which the advice that lies nearest has not a word. */
@@ -50,6 +51,8 @@ function hasStrangeWord(question: string, { kind, pieces }: Understood): boolean
 
 /** A short answer of its own beside the advice that lies nearest; else that advice, or whatever else is understood. */
 export async function asAdvised(question: string, read: Understood, state: ConversationState, reader: AnswerContext) {
+  const talked = await ofTalkedAdvice(question, read, state, reader);
+  if (talked) return talked;
   const short = read.kind === 'advice' ? await replyBeside(question, read.pieces[0]?.topic, state, reader) : null;
   const going = short ?? (await ofSubject(question, state, reader));
   const known = hasStrangeWord(question, read) ? { ...read, kind: 'nothing' } : read;

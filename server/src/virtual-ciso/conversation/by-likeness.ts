@@ -28,6 +28,8 @@ import { type ConversationState, stateAfter } from './state.ts';
 const wordForWord = 0.7;
 /** So far it is surely not ours. */
 const strange = -4;
+/** A piece that lies so near, and twice as near as any other, is what is asked. */
+const alone = 9;
 /** Whether something is asked nearly word for word as we know it, or a control is named. */
 export const asksSurely = (
   question: string,
@@ -39,6 +41,7 @@ export const asksSurely = (
   standingAsked(question) ||
   (kind === 'standing' && (certain || special)) ||
   (literally && kind !== 'advice' && !counts.test(plainWords(question))) ||
+  (kind === 'advice' && (pieces[0]?.score ?? 0) >= alone && (pieces[0]?.score ?? 0) >= 2 * (pieces[1]?.score ?? 0)) ||
   ((pieces[0]?.best ?? 0) >= wordForWord && !ofOurs.test(plainWords(question)));
 /** What is the company's own, or counted. */
 const ofOurs =
@@ -255,25 +258,31 @@ export const ofFocus: Step = async (question, state, context) =>
 const counts = /^(?:(?:e|y|and|mas|pero|but) )*(?:quant[oa]s|cuant[oa]s|how many)\b/;
 /**
  * How many is asked of a room before a title; what we count ourselves (`ofIntent`), of nothing else. What lies near examples of
- * asking (`ofExample`) comes after what has the words.
+ * asking (`ofExample`) comes after what has the words. What one does (`ofAdvice`) of no room only the company’s documents say.
  */
 export async function byLikeness(
   question: string,
   state: ConversationState,
   context: AnswerContext,
-  { ofIntent, ofExample }: { readonly ofIntent: boolean; readonly ofExample: Step },
+  {
+    ofIntent,
+    ofExample,
+    ofAdvice,
+  }: { readonly ofIntent: boolean; readonly ofExample: Step; readonly ofAdvice: boolean },
 ): Promise<Conversed | null> {
   const counting = counts.test(plainWords(question));
   // A record may be called by what it says of itself: “the payroll supplier”.
   const named = registerNamed(context.registers.all, plainWords(question)) !== null;
   const steps =
-    counting && ofIntent
-      ? [ofRoom]
-      : counting
-        ? [ofRoom, ofTitles, ofPassages, ofFacts, ofExample]
-        : named
-          ? [ofTitles, ofFacts, ofPassages, ofRoom, ofExample]
-          : [ofTitles, ofPassages, ofRoom, ofFacts, ofExample];
+    ofAdvice && !counting && !named
+      ? [ofPassages]
+      : counting && ofIntent
+        ? [ofRoom]
+        : counting
+          ? [ofRoom, ofTitles, ofPassages, ofFacts, ofExample]
+          : named
+            ? [ofTitles, ofFacts, ofPassages, ofRoom, ofExample]
+            : [ofTitles, ofPassages, ofRoom, ofFacts, ofExample];
   for (const step of steps) {
     const told = await step(question, state, context);
     if (told) return told;

@@ -128,7 +128,8 @@ const ofVerdict: Step = async (question, state, context) => {
   if (!verdict || !piece) return null;
   return tellVerdict(verdict, piece, question, state, context);
 };
-function tellVerdict(
+/** What is known of it, yes or no first. */
+export function tellVerdict(
   verdict: Verdict,
   piece: Advice,
   question: string,

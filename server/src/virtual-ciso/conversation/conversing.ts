@@ -42,6 +42,7 @@ import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
 import { namingControl } from './naming-control.ts';
 import { ofNotifying } from './notifying-asked.ts';
+import { followedKept, toldAgain } from './of-advice.ts';
 import { ofChanges } from './of-changes.ts';
 import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
@@ -50,6 +51,7 @@ import { ofOurs } from './of-ours.ts';
 import { isReplyExactly, ofEventGoingOn, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
 import { ofAssigned, ofFactByName, ofFirstOfThose, ofFurther, ofSure, ofTotal, ofTwoNamed } from './of-talked-thing.ts';
 import { ofDone, ofLate } from './of-whether.ts';
+import { asksAdviceAlone, isOnAdvice, saysWhatToDo, wantsAdvice } from './on-advice.ts';
 import { asQuestion, corrected, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
 import { countedByUs, isEvent, isFar, isSurelyNot, saysNothing } from './read-as.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
@@ -118,6 +120,7 @@ const byFacts: Step = async (question, state, context) => {
   // A known yes, no or number on the advice that is talked about.
   const known = state.focus === null && verdictAsked(question, state)?.piece === (state.pieces[0] ?? '');
   if ((followUp && ofTheAnswer.has(followUp.ask)) || ofTheCompany || ofThat || known) return null;
+  if (await asksAdviceAlone(question, state, context)) return null;
   return goesOnWith(await answerByFacts(question, state, context), question, state);
 };
 
@@ -136,7 +139,8 @@ const byFollowUp: Step = async (question, state, context) => {
   const { draft, turn = {} } = done;
   const listed = listedIn(draft);
   const more = { ...(listed.length > 1 ? { listed } : {}), proposed: proposedIn(draft) ?? state.proposed };
-  return { draft, state: stateAfter(state, { ...more, ...turn }, true) };
+  const asked = state.kind === 'advice' && toldAgain(followUp) ? followedKept(followUp) : state.asked;
+  return { draft, state: stateAfter(state, { asked, ...more, ...turn }, true) };
 };
 
 /** So near an example of asking for a fact lies what surely asks for it. */
@@ -179,6 +183,16 @@ const steps: readonly Step[] = [
 /** What they tell is rather often not what was meant: what else may have been stands under it. */
 const unsure: ReadonlySet<Step> = new Set([ofTalkAlone, ofTalk, ofTalkSurely, ofRecordFirst, ofSameRoom]);
 
+/** What goes on with advice is asked of no record that was talked about before. */
+const ofTalkedRecords: ReadonlySet<Step> = new Set([
+  ofSameRoom,
+  ofTalkSurely,
+  byFacts,
+  ofTalkAlone,
+  ofRecordFirst,
+  ofTalk,
+]);
+
 /** What may be asked of a record though something else was talked about since. */
 const ofRecords: readonly Step[] = [ofLetter, ofTalkSurely, byFacts, aboutRecords, ofTalk];
 
@@ -212,9 +226,9 @@ async function beforeRecords(
   // A record may be called anything.
   const itself = registerAsked(question, reader.registers.all, reader.today, null)?.itself ?? false;
   const strange = isSurelyNot(alone) && !itself && !namesAnyFact(plainWords(question), state, reader);
-  const first = isEvent(question, alone) || (strange && !(await callsRecord(question, reader)));
-  if (!first) return null;
-  return (await ofReplySurely(question, state, reader)) ?? asUnderstood(question, alone, state, reader);
+  if (!isEvent(question, alone) && (!strange || (await callsRecord(question, reader)))) return null;
+  const told = await ofReplySurely(question, state, reader);
+  return told ?? (strange ? asUnderstood : asAdvised)(question, alone, state, reader);
 }
 
 /** Which records, and then something of them, in one sentence: answered one after the other where both are. */
@@ -237,7 +251,9 @@ async function byResemblance(
   reader: AnswerContext,
 ): Promise<Conversed | null> {
   if (asksSurely(question, read) || isEvent(question, read)) return null;
-  return byLikeness(question, state, reader, { ofIntent: countedByUs(read), ofExample: ofExamples(read) });
+  const ofAdvice = await wantsAdvice(question, read, state, reader);
+  if (isOnAdvice(question, state, reader) || (ofAdvice && saysWhatToDo(read))) return null;
+  return byLikeness(question, state, reader, { ofIntent: countedByUs(read), ofExample: ofExamples(read), ofAdvice });
 }
 
 /** What lies nearest, where nothing reads the question surely: with what else may have been meant under it. */
@@ -274,7 +290,9 @@ async function turnOf(said: string, given: ConversationState, reader: AnswerCont
   const alone = standsAlone(question, state) ? understand(question, reader.locale) : null;
   const first = await beforeRecords(question, alone, state, reader);
   if (first) return first;
+  const onAdvice = isOnAdvice(question, state, reader);
   for (const step of steps) {
+    if (onAdvice && ofTalkedRecords.has(step)) continue;
     const told = await step(question, state, reader);
     if (told) return unsure.has(step) ? withBeside(told, question, state, reader) : told;
   }

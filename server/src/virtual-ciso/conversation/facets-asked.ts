@@ -16,7 +16,7 @@ const plain = (facet: FacetName): FacetAsked => ({ facet, as: 'plain' });
 const shapes: readonly Shape[] = [
   [
     { facet: 'risk', as: 'without' },
-    /\b(?:(?:o )?que (?:pode )?acontece\w*|que (?:puede )?pas(?:a|aria)|what (?:happens|could happen|would happen)|(?:e )?se|(?:y )?si|what if|and if|if)\b(?=.*\b(?:nao|no|not|dont|don t|didnt|nada|nothing|never|nunca|deixar\w*|dejar\w*|dejo|deixo|ignor\w*|skip|esquec\w*)\b).*|\b(?:qual|cual|what)(?: e| es| is| s| seria)?(?: o| a| el| la| the)? (?:risco|riesgo|risk|perigo|peligro|danger|pior|peor|worst)\b.*/,
+    /\b(?:(?:o )?que (?:pode )?acontece\w*|que (?:puede )?pas(?:a|aria)|what (?:happens|could happen|would happen)|(?:e )?se|(?:y )?si|what if|and if|if)\b(?=.*\b(?:nao|no|not|dont|don t|didnt|nada|nothing|never|nunca|deixar\w*|dejar\w*|dejo|deixo|ignor\w*|skip|esquec\w*)\b).*|\b(?:qual|cual|what)(?: e| es| is| s| seria)?(?: o| a| el| la| the)? (?:risco|riesgo|risk|perigo|peligro|danger|pior|peor|worst)\b(?: (?:se|si|if|de|of|in|em|en) (?:nao|no|we|i|isso|eso|that|it|this|not)\b.*| (?:nisso|disso|real|aqui|here|there|ahi))?/,
   ],
   [
     { facet: 'risk', as: 'needed' },
@@ -51,6 +51,9 @@ const shapes: readonly Shape[] = [
 /** Words that say nothing of their own beside such a question: what one does, for whom, about how much. */
 const spared = new Set(
   (
+    'dame deme pasame ponme muestrame mostra mostre show one un una um uma some algun algum mas outro otro another ' +
+    'decide decidir decides decidiria firma firmar firmaria sign signs assina assinar assinaria aprova aprovar aprueba aprobar approve approves check checks checking confere conferir verifica verificar revisa revisar puede pueden puedo podria pode podem can could lo la los las mismo proximo proxima vez entonces then later despues ' +
+    'roll rolled rolling out rollout deploy deploying switch desplegar desplegarlo activarlo implementa implantacao ' +
     'deveria deveriam poderia podria deberian faria fazer feito arrumar resolver implantar implementar configurar montar colocar ajustar corrigir botar ligar adotar cuida cuidar cuidaria responde responder responsavel dono encarregado encarrega assina tocar tocaria executa executar toca ' +
     'implementarlo hacerlo arreglar arreglarlo montarlo ponerlo activar responsable debe deberia ocupa lleva hace haria encarga ' +
     'set up fix implement run running handle handles charge responsible owner owns should implementing doing setting start finish finished completed complete ' +

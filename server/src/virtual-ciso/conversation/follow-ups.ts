@@ -19,7 +19,8 @@ export type FollowUp =
         | 'more'
         | 'steps'
         | 'mandatory'
-        | 'own';
+        | 'own'
+        | 'prevent';
     }
   /** Whether it holds for a small company, of so many people where they say. */
   | { readonly ask: 'size'; readonly people: number | null }
@@ -37,7 +38,7 @@ const made =
 const may = '(?:(?:voce |vc )?pode |consegue |da pra |puedes |podrias |can you |could you )?';
 
 const plainly: readonly [
-  FollowUp['ask'] & ('plan' | 'why' | 'who' | 'when' | 'effort' | 'shorter' | 'other' | 'more' | 'steps'),
+  FollowUp['ask'] & ('plan' | 'why' | 'who' | 'when' | 'effort' | 'shorter' | 'other' | 'more' | 'prevent'),
   RegExp,
 ][] = [
   [
@@ -77,6 +78,12 @@ const plainly: readonly [
     ),
   ],
   [
+    'prevent',
+    whole(
+      '(?:como|how)(?: (?:eu|a gente|nos|do|can|should|would|could|i|we|lo|la|se|podemos|puedo|posso|devemos|debemos))* (?:evit\\w+|prevent|preven\\w+|previn\\w+|impe[dc]\\w+|impid\\w+|avoid|stop)(?: (?:IT|que|vuelv\\w+|volv\\w+|volt\\w+|acontec\\w+|ocorr\\w+|ocurr\\w+|suced\\w+|pas[ea]|pasar|repita|se|from|happening|a|la|o|el|the|da|na|en|de|nuevo|novo|outra|otra|vez|again|next|time|proxima|this|una|uma|algo|asi|assim|something|like))*|(?:para|so)(?: (?:que|that))? (?:nao|no|it|this)(?: (?:does not|doesnt|doesn t|never))? (?:acontec\\w+|repit\\w+|repet\\w+|pas\\w+|happen\\w*)(?: (?:de|nuevo|novo|outra|otra|vez|again|a|mais|mas))*',
+    ),
+  ],
+  [
     'other',
     whole(
       '(?:nao |no )?(?:o outro|a outra|el otro|la otra|the other one|not that(?: one)?|nao e isso|nao era isso|nao foi isso(?: que (?:eu )?perguntei)?|isso nao|eso no|no era eso|no es eso|no pregunte eso|nao perguntei isso|that is not it|that is not what i (?:meant|asked)|voce entendeu errado|entendeu errado|me entendiste mal|you misunderstood(?: me)?)',
@@ -91,7 +98,7 @@ const plainly: readonly [
 ];
 
 const steps = whole(
-  '(?:e |y |and |so |entao |entonces )?(?:(?:o que|oq|que|what) (?:(?:eu|a gente|nos|i|we|do|should|can|devo|devemos|debo|debemos|tenho que|temos que|tengo que|tenemos que) )*(?:faco|fazer|fazemos|faz|hago|hacer|hacemos|do|does)(?: (?:primeiro|primero|first|agora|now|ahora|about IT|com IT|con IT|sobre IT|IT))*|(?:por onde|por donde|where) (?:(?:eu|a gente|nos|i|we|do|should|devo|debo) )*(?:comeco|comecar|comecamos|empiezo|empezar|empezamos|start|begin)(?: (?:a resolver|a arreglar|to fix IT|with IT|IT))*|(?:como|how) (?:(?:eu|a gente|nos|do|can|should|i|we|lo|le|se) )*(?:resolv\\w*|arrum\\w*|conserto|faco|fix|solve|do|arregl\\w*|soluciono|hago)(?: IT)?|(?:quais|cuales|what|which)(?: (?:sao|son|are|os|los|the))* (?:passos|pasos|steps))',
+  '(?:e |y |and |so |entao |entonces )?(?:(?:o que|oq|que|what) (?:(?:eu|a gente|nos|i|we|do|should|can|devo|devemos|debo|debemos|tenho que|temos que|tengo que|tenemos que) )*(?:faco|fazer|fazemos|faz|hago|hacer|hacemos|do|does|reviso|revisar|revisamos|chequeo|miro|vejo|ver|veo|olho|confiro|conferir|check|look at|fix|arreglo|resolvo)(?: (?:primeiro|primero|first|agora|now|ahora|about IT|com IT|con IT|sobre IT|IT))*|(?:por onde|por donde|where) (?:(?:eu|a gente|nos|i|we|do|should|devo|debo) )*(?:comeco|comecar|comecamos|empiezo|empezar|empezamos|start|begin)(?: (?:a resolver|a arreglar|to fix IT|with IT|IT))*|(?:como|how) (?:(?:eu|a gente|nos|do|can|should|i|we|lo|le|se) )*(?:resolv\\w*|arrum\\w*|conserto|faco|fix|solve|do|arregl\\w*|soluciono|hago)(?: IT)?|(?:quais|cuales|what|which)(?: (?:sao|son|are|os|los|the))* (?:passos|pasos|steps))',
 );
 /** After it was asked whether there is a plan. */
 const makeOne =
@@ -107,7 +114,7 @@ const own = whole(
 );
 /** Whether it holds for a company of their size. */
 const size =
-  /\b(?:(?:e |y |and )?(?:si|se|if|mesmo|aunque) (?:i am|im|we are|were|soy|sou|somos|es|e|it is|its)(?: (?:so|muy|uma?|una?|a|un|mi|my|minha|empresa|very|really))* (?:chic[oa]s?|pequen\w*|micro\w*|small|tiny)|somos (?:so |apenas |solo |uma |una |um |un )?(?:\d+|pequen\w*|empresa pequen\w*|clinica de \d+)|there are (?:only )?\d+ of us|we(?: are|re) (?:only |just )?(?:\d+|small|a small|tiny)|mesmo (?:sendo|que seja\w*) (?:tao )?pequen\w*|aunque sea\w* (?:tan )?pequen\w*|even (?:if|though) (?:we|i)(?: are|re| am)? (?:\w+ )?small|(?:exemption|exception|excecao|dispensa|excepcion|dispensa) (?:for|para) \w+ ?(?:small|pequen\w*)?|(?:empresas? )?(?:de )?pequeno porte|(?:vale|serve|aplica|valeria|igual vale|sirve)(?: isso)? (?:pra|para|a) (?:a gente|nos|nosotros|mim|empresas? pequen\w*)|(?:hold|apply|applies|holds|count|counts) (?:for|to) (?:us|me|small \w+)|em empresas? pequen\w*|nos aplica)\b/;
+  /\b(?:(?:e |y |and )?(?:si|se|if|mesmo|aunque) (?:i am|im|we are|were|soy|sou|somos|es|e|it is|its)(?: (?:so|muy|uma?|una?|a|un|mi|my|minha|empresa|very|really))* (?:chic[oa]s?|pequen\w*|micro\w*|small|tiny)|somos (?:so |apenas |solo |uma |una |um |un )?(?:\d+|pequen\w*|empresa pequen\w*|clinica de \d+)|there are (?:only )?\d+ of us|(?:para|pra|for|em|en|in|numa|num|with|con|com) (?:uma? |una? |a |an )?(?:empresas?|negocios?|company|business|firm|startup|start up|team|equipe|equipo|time|clinica|clinic|oficina|escritorio) (?:de|of|con|com|with) (?:so |solo |only |just |umas |unas |about )?\d+(?: \w+)?|(?:para|pra|for|em|en|in) (?:uma? |una? |a |an )?\d+[ -](?:person|people) (?:company|business|firm|startup|team)|we(?: are|re) (?:only |just )?(?:\d+|small|a small|tiny)|mesmo (?:sendo|que seja\w*) (?:tao )?pequen\w*|aunque sea\w* (?:tan )?pequen\w*|even (?:if|though) (?:we|i)(?: are|re| am)? (?:\w+ )?small|(?:exemption|exception|excecao|dispensa|excepcion|dispensa) (?:for|para) \w+ ?(?:small|pequen\w*)?|(?:empresas? )?(?:de )?pequeno porte|(?:vale|serve|aplica|valeria|igual vale|sirve)(?: isso)? (?:pra|para|a) (?:a gente|nos|nosotros|mim|empresas? pequen\w*)|(?:hold|apply|applies|holds|count|counts) (?:for|to) (?:us|me|small \w+)|em empresas? pequen\w*|nos aplica)\b/;
 
 const languages: readonly [RegExp, Locale][] = [
   [/^(?:ingles|english)$/, 'en'],
@@ -147,6 +154,11 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:tbm|tb|tmb)\b/g, 'tambem'],
   [/\bpq\b/g, 'por que'],
   [/\bhj\b/g, 'hoje'],
+  [/\bx ?q\b/g, 'por que'],
+  [/\bq\b(?! \d)/g, 'que'],
+  [/\bthe usa?\b/g, 'the united states'],
+  [/\bppl\b/g, 'people'],
+  [/\bpls\b/g, 'please'],
   [/\bcade\b/g, 'onde esta'],
   // A name and its number are two words: HTTP2, ISO27001.
   [/\b([a-z]{3,})(\d+)\b/g, '$1 $2'],

@@ -13,19 +13,22 @@ import { whyNumber } from '../answers/numbers.ts';
 import { controlsIn, dueLine, planLine } from '../answers/record-lines.ts';
 import { recordAnswers } from '../answers/records.ts';
 import { nextOfRegister, registerLine, registerOfKind } from '../answers/registers.ts';
+import { whyThisOrder } from '../answers/why-first.ts';
 import { adviceCitation, controlCitation, recordCitation } from '../citing.ts';
 import { look } from '../knowledge.ts';
 import { refOf } from '../refs.ts';
-import { nextActions } from '../today.ts';
 import { ownersOf, plansAbout } from '../virtual-ciso.read-model.ts';
 import type { FollowUp } from './follow-ups.ts';
 import {
+  again,
   bySize,
   controlsOfTalk,
+  followedKept,
   foundPieces,
   mandatory,
   ownOf,
   pieceOfTalk,
+  prevented,
   stepsOf,
   understoodAgain,
   workOf,
@@ -53,17 +56,8 @@ const pieceSource = (state: ConversationState, context: AnswerContext) => {
   return piece ? [adviceCitation(piece, context)] : [];
 };
 
-/** Kinds of answers that tell a figure. */
+/** Answers that tell a figure. */
 const figured = /^(?:standing|score|gaps|trend|figures:)/;
-
-/** Why the first thing to do comes before the others, and by which rule all stand so (`priorities.rules`). */
-async function whyThisOrder(context: AnswerContext): Promise<AnswerText | null> {
-  const [first] = await nextActions(context, { most: 1 });
-  if (!first) return null;
-  const { title, why: reason, citations } = first;
-  const builder = new AnswerBuilder().say(context.say('talk.why-first', { title, why: reason }), ...citations);
-  return builder.say(context.say('talk.why-order')).done();
-}
 
 async function why(state: ConversationState, context: AnswerContext): Promise<AnswerText | null> {
   const reason = reasonOf(state, context.locale);
@@ -117,6 +111,7 @@ async function who(state: ConversationState, context: AnswerContext): Promise<An
 const openWork = ({ db, due, role, person: reader, today, locale }: AnswerContext) =>
   due.until(db, { role, reader, today, locale, most: 200, person: null, until: '9999-12-31' });
 
+const listed = (lines: Parameters<AnswerBuilder['list']>[1]): AnswerText => new AnswerBuilder().list('', lines).done();
 /** The day of what was listed, or of the plans on the subject; of a leak, how long the law gives. */
 async function when(state: ConversationState, context: AnswerContext): Promise<AnswerText> {
   const legal = await legalClock(state, context);
@@ -132,21 +127,10 @@ async function when(state: ConversationState, context: AnswerContext): Promise<A
   }
   const ids = new Set(state.listed.filter(({ kind }) => kind === 'record').map(({ ref }) => ref));
   const rows = ids.size > 0 ? (await openWork(context)).filter(({ id }) => ids.has(id)) : [];
-  if (rows.length > 0)
-    return builder
-      .list(
-        '',
-        rows.slice(0, 8).map((row) => dueLine(row, context)),
-      )
-      .done();
+  if (rows.length > 0) return listed(rows.slice(0, 8).map((row) => dueLine(row, context)));
   const plans = controls.length > 0 ? await plansAbout(context.db, controlsIn(controls).slice(0, 2), 3) : [];
   if (plans.length === 0) return builder.say(context.say('talk.when-none')).done();
-  return builder
-    .list(
-      '',
-      plans.map((one) => planLine(one, context)),
-    )
-    .done();
+  return listed(plans.map((one) => planLine(one, context)));
 }
 
 function effort(state: ConversationState, context: AnswerContext): AnswerText | null {
@@ -249,14 +233,32 @@ async function ofFramework(
   return { draft: builder.done(), turn: { framework, question: `${state.question} ${name}` } };
 }
 
+/** What was told last, to be told in another form. */
+async function lastFollowed(state: ConversationState, context: AnswerContext, repeat: Again): Promise<AnswerText> {
+  const ask = again.find((one) => state.asked === followedKept({ ask: one }));
+  return ((ask && (await followedUp({ ask }, state, context, repeat))) || (await repeat(state.question))).draft;
+}
+
+/** What was told last in fewer words, what its first words left out, or as it was. */
+async function inOtherForm(
+  ask: 'shorter' | 'more' | 'language',
+  state: ConversationState,
+  context: AnswerContext,
+  repeat: Again,
+): Promise<AnswerText> {
+  const told = await lastFollowed(state, context, repeat);
+  if (ask === 'shorter') return shortened(told);
+  return ask === 'more' ? rest(told, state, context) : told;
+}
+
 /** The answer to a follow-up; null where what was talked about does not answer it. */
 export async function followedUp(
   followUp: FollowUp,
   state: ConversationState,
   context: AnswerContext,
-  again: Again,
+  repeat: Again,
 ): Promise<FollowedUp | null> {
-  const of = (draft: AnswerText | null): FollowedUp | null => (draft ? { draft } : null);
+  const of = (draft: AnswerText | null): FollowedUp | null => draft && { draft };
   switch (followUp.ask) {
     case 'plan':
       return of(await plan(state, context));
@@ -274,14 +276,14 @@ export async function followedUp(
       return of(mandatory(state, context));
     case 'own':
       return of(await ownOf(state, context));
+    case 'prevent':
+      return prevented(state, context);
     case 'steps':
       return of(stepsOf(state, context));
     case 'shorter':
-      return { draft: shortened((await again(state.question)).draft) };
     case 'more':
-      return { draft: await rest((await again(state.question)).draft, state, context) };
     case 'language':
-      return of((await again(state.question)).draft);
+      return of(await inOtherForm(followUp.ask, state, context, repeat));
     case 'item':
       return item(followUp.at, state, context);
     case 'other':

@@ -27,7 +27,7 @@ const making =
 const paper =
   '(?:e mail|email|correos?|mensagem|mensaje|message|avisos?|carta|letter|comunicad[oa]|comunicacao|comunicacion|notices?|notification|memo|circular|mail|resposta|respuesta|reply|answer|texto|pauta|agenda|orden del dia|pagina|page|resumo|resumen|summary|nota|note|rascunho|borrador|draft|modelo|template|recado|whatsapp|carta|lembretes?|recordatorios?|reminders?|cobrancas?|zap|msg|nudge|linhas?|lineas?|lines?)';
 const begins = new RegExp(
-  `^${courtesy}(?:(?:um|uma|un|una|an?) (?:\\w+ )?(?:modelo de |modelo de |draft |sample )?${paper} (?:de resposta )?(?:para|pra|pro|pros|pras|a|ao|aos|al|to|for)\\b|(?:ajuda|ajude|ayuda\\w*|help)(?: me)? (?:com|con|with) (?:\\w+ ){0,2}?${paper}\\b|${writing}\\b|${making}(?: \\w+){0,3}? ${paper}\\b)`,
+  `^${courtesy}(?:(?:how|como) (?:(?:do|should|would|can|could|i|we|eu|a gente|nos|lo|le|les|se|posso|puedo|podemos|devo|debo) )*(?:word|phrase|put|write|escrev\\w+|escrib\\w+|redact\\w+|redij\\w+|formul\\w+)(?: (?:it|this|that|isso|eso|esto|lo|this to them|them|to them|esse aviso|the notice))*$|(?:um|uma|un|una|an?) (?:\\w+ )?(?:modelo de |modelo de |draft |sample )?${paper} (?:de resposta )?(?:para|pra|pro|pros|pras|a|ao|aos|al|to|for)\\b|(?:ajuda|ajude|ayuda\\w*|help)(?: me)? (?:com|con|with) (?:\\w+ ){0,2}?${paper}\\b|${writing}\\b|${making}(?: \\w+){0,3}? ${paper}\\b)`,
 );
 /** A paper alone, and for whom, asks for it where nothing is asked. */
 const bareNoun = new RegExp(
@@ -47,7 +47,7 @@ const documents =
 const onAWall = /\b(?:cartaz\w*|placas?|cartel\w*|letreros?|signs?|signage|posters?)\b/;
 const isPaper = new RegExp(`\\b${paper}\\b`);
 const pronoun =
-  /\b(?:a el[ae]s?|pr[ao] el[ae]s?|para el[ae]s?|escrib\w*l[eo]s?|escreva lhe|avis[ae]les?|to (?:them|him|her|it)|them|a (?:ellos|ellas|el|ella|la primera|el primero|la segunda|el segundo)|(?:ao|a|to the) (?:primeir[oa]|segund[oa]|terceir[oa]|first|second|third)(?: one)?)\b/;
+  /^(?:how|como) (?:\w+ ){0,3}(?:word|phrase|write|put|escrev\w+|escrib\w+|redact\w+|redij\w+|formul\w+)\b|\b(?:the (?:reply|answer)|a resposta|la respuesta|a el[ae]s?|pr[ao] el[ae]s?|para el[ae]s?|escrib\w*l[eo]s?|escreva lhe|avis[ae]les?|to (?:them|him|her|it)|them|a (?:ellos|ellas|el|ella|la primera|el primero|la segunda|el segundo)|(?:ao|a|to the) (?:primeir[oa]|segund[oa]|terceir[oa]|first|second|third)(?: one)?)\b/;
 const evidence = /\b(?:evidencias?|provas?|pruebas?|evidence|proofs?|comprova\w*|certificad[oa]s?|certificates?)\b/;
 
 const named = (words: string, phrase: string) => ` ${words} `.includes(` ${plainWords(phrase)} `);
@@ -89,9 +89,11 @@ function kindOf(words: string, refers: boolean, state: ConversationState): strin
 const toThem =
   /\b(?:el[ae]s?|ell[oa]s|escrib\w*l[eo]s?|escribel\w*|mandal\w*|enviale\w*|avisal\w*|dile\w*|them|him|her|lhes?|responsavel|responsable|owner|dono|dona|perguntando|preguntando|asking|cobrando|pedindo|pidiendo)\b/;
 /** Whether something is to be written to those whom the records that were talked about wait for. */
-export function nudgeAsked(question: string, { listed }: ConversationState): boolean {
+export function nudgeAsked(question: string, { kind, listed, room }: ConversationState): boolean {
   if (question.length > 200 || !listed.some(({ kind }) => kind === 'record')) return false;
   const words = plainWords(question);
+  // What advice rests on is not what was talked about.
+  if (kind === 'advice' && room === null && !reminds.test(words)) return false;
   if (documents.test(words)) return false;
   return (begins.test(words) && toThem.test(words)) || (reminds.test(words) && words.split(' ').length <= 10);
 }

@@ -1,7 +1,8 @@
 /** What is asked of advice or of a control that was talked about: whether the law wants it, whether the company does it, the steps. */
 
+import { preventing } from '@vigia/content/advisor/preventing.ts';
 import { guidesOf, steps as library } from '@vigia/content/frameworks/load.ts';
-import { piecesAbout, piecesOf } from '../answers/advice.ts';
+import { answerByAdvice, piecesAbout, piecesOf } from '../answers/advice.ts';
 import { AnswerBuilder, type AnswerText } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { answerBySize } from '../answers/by-size.ts';
@@ -10,7 +11,8 @@ import { adviceCitation, controlCitation } from '../citing.ts';
 import type { KnowledgeFound } from '../knowledge.ts';
 import { type Ref, refOf } from '../refs.ts';
 import type { Understood } from '../understanding.ts';
-import type { ConversationState } from './state.ts';
+import type { FollowUp } from './follow-ups.ts';
+import type { ConversationState, ConversationTurn } from './state.ts';
 
 export const foundPieces = (pieces: readonly string[]): KnowledgeFound[] =>
   pieces.map((topic, at) => ({ topic, score: 10 - at, best: 1 }));
@@ -38,10 +40,12 @@ export function bySize(people: number | null, state: ConversationState, context:
   return piece ? answerBySize(piece, people, context).done() : null;
 }
 
+/** A piece is about what it names first. */
+const foremost = 3;
 /** Which law asks for it; of what no law asks for, who does. */
 export function mandatory(state: ConversationState, context: AnswerContext): AnswerText | null {
   const refs = controlsOfTalk(state).flatMap((id) => refOf(id) ?? []);
-  const [law] = refs.filter(({ framework }) => framework === 'lgpd');
+  const [law] = refs.slice(0, foremost).filter(({ framework }) => framework === 'lgpd');
   const [control] = refs;
   const on = law ?? control;
   if (!on) return null;
@@ -93,3 +97,26 @@ export function stepsOf(state: ConversationState, context: AnswerContext): Answe
   builder.steps(`${context.say('advice.steps')} [1]`, piece[context.locale].steps);
   return builder.done();
 }
+
+/** What keeps what happened from happening again; of anything else, what is to be done. */
+export async function prevented(
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<{ readonly draft: AnswerText; readonly turn?: ConversationTurn } | null> {
+  const pieces = preventing()[state.pieces[0] ?? ''] ?? [];
+  const [first] = piecesOf(foundPieces(pieces));
+  if (!first)
+    return state.kind === 'advice' ? { draft: stepsOf(state, context) ?? (await ownOf(state, context)) } : null;
+  const draft = await answerByAdvice({ pieces: foundPieces(pieces), about: first.refs }, context);
+  return {
+    draft,
+    turn: { kind: 'advice', pieces: [...pieces], refs: [...first.refs], question: first[context.locale].title },
+  };
+}
+
+/** Follow-ups whose answers may be told again in another form. */
+export const again = ['steps', 'prevent', 'mandatory'] as const;
+/** What may be told again in another form. */
+export const toldAgain = ({ ask }: Pick<FollowUp, 'ask'>): boolean => again.some((one) => one === ask);
+/** How it is kept that it was told. */
+export const followedKept = ({ ask }: Pick<FollowUp, 'ask'>): string => `follow:${ask}`;

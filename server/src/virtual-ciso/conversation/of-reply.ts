@@ -14,9 +14,9 @@ import { eventGoesOn } from './event-told.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { letterAsked } from './letter-asked.ts';
 import { definition } from './register-asked.ts';
-import { type ReplyFound, replyAsked } from './reply-asked.ts';
+import { type ReplyFound, replyAsked, sharesAny } from './reply-asked.ts';
 import { scoreAsked, standingAsked } from './slots.ts';
-import { type ConversationState, stateAfter } from './state.ts';
+import { adviceAlone, type ConversationState, stateAfter } from './state.ts';
 import { standsAlone } from './understood.ts';
 import { asksAlone, verdictAsked } from './verdict-asked.ts';
 
@@ -30,7 +30,7 @@ function isOfOther(question: string, state: ConversationState): boolean {
   const named = refsIn(question);
   if (ofRecords.test(words) || named.known.length > 0 || standingAsked(question) || scoreAsked(question)) return true;
   if (letterAsked(question, state) !== null) return true;
-  const ofRegister = registerOfKind(state.kind) !== null || state.focus !== null;
+  const ofRegister = registerOfKind(state.kind) !== null || !adviceAlone(state);
   return ofRegister && !standsAlone(question, state);
 }
 
@@ -94,31 +94,49 @@ export const ofReplySurely: Step = async (question, state, context) => {
   return one && told(one, question, state, context);
 };
 
-/** On what a piece of advice says: another one is not what is asked. */
+/** What was asked is to be told again, in another form: nothing new is asked of it. */
+const isAgain = (question: string, state: ConversationState): boolean =>
+  plainWords(question) === plainWords(state.question);
+
+/** On what a piece of advice says: another one is not what is asked. `said`: the words that were said, of which it has to have one. */
 export async function replyOn(
   question: string,
   { id, refs }: Advice,
   state: ConversationState,
   context: AnswerContext,
+  said = question,
 ): Promise<Conversed | null> {
-  const one = replyAsked(question);
+  if (isAgain(said, state)) return null;
+  const one = replyAsked(question, id);
   const of = one && advice().get(one.reply.piece);
   const agrees = of?.id === id || of?.refs.some((ref) => refs.includes(ref));
-  const again = one && state.asked === `reply:${one.reply.id}`;
+  const again = one && (state.asked === `reply:${one.reply.id}` || !sharesAny(said, one.reply));
   return one && agrees && !again && one.near >= besideAdvice ? told(one, question, state, context) : null;
+}
+
+/** The short answer that was told to it, once more; null where it had none. */
+async function onceMore(question: string, state: ConversationState, context: AnswerContext): Promise<Conversed | null> {
+  const reply = replies().find(({ id }) => state.asked === `reply:${id}`);
+  return reply ? told({ reply }, question, state, context) : null;
+}
+
+/** Whether a yes or a no on a known matter is asked for: by itself, or of what is talked about. */
+function isVerdict(question: string, talked: string, state: ConversationState): boolean {
+  const verdict = verdictAsked(question, state);
+  return verdict !== null && (verdict.piece === talked || asksAlone(question, verdict));
 }
 
 /** In so few words something is asked of the advice that is talked about; so near to one of its short answers it is that. */
 const [mostOfTalk, asked] = [10, 0.8] as const;
 /** Of what is talked about: “pode ser meu contador?” after the officer, and no accountant of the company’s; what happened stays what is talked about. */
 export const ofReplyOfTalk: Step = async (question, state, context) => {
-  const [id] = state.kind === 'advice' && state.focus === null ? state.pieces : [];
+  const [id] = state.kind === 'advice' && adviceAlone(state) ? state.pieces : [];
   const piece = id === undefined ? undefined : advice().get(id);
   if (!piece || plainWords(question).split(' ').length > mostOfTalk || isOfOther(question, state)) return null;
-  const verdict = verdictAsked(question, state);
-  const one = verdict && asksAlone(question, verdict) ? null : replyAsked(question);
+  if (isAgain(question, state)) return onceMore(question, state, context);
+  const one = isVerdict(question, piece.id, state) ? null : replyAsked(question, piece.id);
   const of = one && advice().get(one.reply.piece);
-  if (!one || !of || one.near < asked) return null;
+  if (!one || !of || one.near < asked || state.asked === `reply:${one.reply.id}`) return null;
   const both = of.kind === 'incident' && piece.kind === 'incident';
   if (of.id !== piece.id && !both && !of.refs.some((ref) => piece.refs.includes(ref))) return null;
   const answered = await told(one, question, state, context);

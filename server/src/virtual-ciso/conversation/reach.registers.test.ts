@@ -104,9 +104,9 @@ const supplier = 'Fornecedor com acesso é invadido e traz o ataque para dentro'
 describe('of a risk', () => {
   it.each([
     ...[
-      [supplier, 'que controles seguram isso?', /^9 controle\(s\) ligado\(s\): A\.5\.19 Segurança da informação nas/],
-      [supplier, 'which controls work against it?', /^9 control\(s\) linked: A\.5\.19 Information security in/],
-      [supplier, '¿y qué controles lo frenan ahora?', /^9 control\(es\) vinculado\(s\): A\.5\.19 /],
+      [supplier, 'que controles seguram isso?', /^Controles ligados: 9\. A\.5\.19 Segurança da informação nas/],
+      [supplier, 'which controls work against it?', /^Controls linked: 9\. A\.5\.19 Information security in/],
+      [supplier, '¿y qué controles lo frenan ahora?', /^Controles vinculados: 9\. A\.5\.19 /],
     ],
     ...[
       [supplier, 'e o impacto hoje, é quanto?', /^Impacto 4 de 5 .sem controles 5, meta 3/],
@@ -151,9 +151,9 @@ describe('of a risk', () => {
       ['o risco do notebook furtado', '¿y cuándo lo aceptamos?', /^Aceptado .*desde el \d|^Aceptado el \d/],
     ],
     ...[
-      ['', 'que risco tem mais controles?', /^Ransomware.*: 11 controle/],
-      ['', 'which risk has the most controls?', /^Ransomware.*: 11 control/],
-      ['', '¿qué riesgo tiene más controles?', /^Ransomware.*: 11 control/],
+      ['', 'que risco tem mais controles?', /^Ransomware.*: Controles ligados: 11/],
+      ['', 'which risk has the most controls?', /^Ransomware.*: Controls linked: 11/],
+      ['', '¿qué riesgo tiene más controles?', /^Ransomware.*: Controles vinculados: 11/],
     ],
   ] as [string, string, RegExp][])('%s: %s', async (about, question, answer) => {
     expect(await told(about, question)).toMatch(answer);
@@ -208,12 +208,12 @@ describe('of a process, a system and a test', () => {
     ...[
       [accounts, 'e se ela ficar um dia parada?', /^Pior impacto da parada: .*1 dia: Grave/],
       [accounts, 'what if it is down a day?', /^Worst impact of an outage: .*1 day/],
-      [accounts, '¿y si para un día entero?', /^Peor impacto de la parada: .*1 día/],
+      [accounts, '¿y si para un día entero?', /^Peor impacto de la interrupción: .*1 día/],
     ],
     ...[
       [accounts, 'qual é a parada máxima que a gente aguenta?', /^Até 24 h parada/],
       [accounts, 'so what outage is tolerable there?', /^Up to 24 h down/],
-      [accounts, '¿y la interrupción máxima cuál es?', /^Hasta 24 h parada/],
+      [accounts, '¿y la interrupción máxima cuál es?', /^Hasta 24 h detenida/],
     ],
     ...[
       [accounts, 'quais sistemas dali voltam tarde?', /^Voltam depois das 2 h .*CRM \(24 h\)/],

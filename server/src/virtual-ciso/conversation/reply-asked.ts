@@ -79,11 +79,23 @@ const hasNeeded = (words: string, reply: Reply | undefined): boolean =>
   reply?.needs === undefined ||
   words.split(' ').some((word) => reply.needs?.some((beginning) => word.startsWith(beginning)));
 
+/** Whether it answers what is asked so, in a talk about advice or alone. */
+const isFitting = (reply: Reply | undefined, words: string, isQuestion: boolean, inTalk: boolean): boolean =>
+  !(isQuestion && reply?.asserted) && (inTalk || !reply?.followsOn) && hasNeeded(words, reply);
+
 /** Whether one needs it is asked, and not told that one has it. */
 const asksNeed = /\b(?:precis[oa]|precisamos|necesit[oa]|necesitamos|need|hace falta|devo ter|debo tener)\b/;
 
-/** The short answer that lies nearest; null where none shares a word. */
-export function replyAsked(question: string): ReplyFound | null {
+/** Whether a way to ask for a short answer has a meaning of the question. */
+export function sharesAny(question: string, { id }: Reply): boolean {
+  const { of } = likened(plainWords(question));
+  return (known().ways.get(id) ?? []).some((way) => way.of.some((one) => of.includes(one)));
+}
+
+/** By so much a short answer on what is talked about lies nearer. */
+const nearer = 0.15;
+/** The short answer that lies nearest, those on `talked` before others; null where none shares a word. */
+export function replyAsked(question: string, talked?: string): ReplyFound | null {
   if (question.length > longest) return null;
   const all = known();
   const words = plainWords(question);
@@ -91,12 +103,13 @@ export function replyAsked(question: string): ReplyFound | null {
   const isQuestion = asksNeed.test(words) || asked.asks.some((one) => one !== '?not');
   const [first, second] = all.index
     .nearest(meant(words, asked), looked)
-    .filter(({ topic }) => !(isQuestion && all.byId.get(topic)?.asserted) && hasNeeded(words, all.byId.get(topic)))
+    .filter(({ topic }) => isFitting(all.byId.get(topic), words, isQuestion, talked !== undefined))
     .map(({ topic, best }) => {
       const [share, shared] = (all.ways.get(topic) ?? [])
         .map((way) => sharedBy(asked, way, all))
         .reduce((most, one) => (one[0] > most[0] ? one : most), [0, 0]);
-      return { topic, shared, near: (best + share) / 2 };
+      const more = talked !== undefined && all.byId.get(topic)?.piece === talked ? nearer : 0;
+      return { topic, shared, near: (best + share) / 2 + more };
     })
     .toSorted((a, b) => b.near - a.near);
   const reply = first && all.byId.get(first.topic);

@@ -8,7 +8,7 @@ const most = { words: 40, lines: 3 } as const;
 function sentencesOf(text: string): string {
   const kept: string[] = [];
   let words = 0;
-  for (const sentence of text.split(/(?<=[.!?])\s+(?=\S)/u)) {
+  for (const sentence of text.split(/(?<=[.!?])(?<!\b(?:arts?|reg|res|n|inc|par|EE)\.)\s+(?=\S)/iu)) {
     words += sentence.split(' ').length;
     if (kept.length > 0 && words > most.words) break;
     kept.push(sentence);

@@ -99,7 +99,7 @@ export const firstAsked = (question: string): boolean =>
   beginning.test(plainWords(question.slice(0, 400)).trim()) || todayAsked(question);
 
 const letter =
-  /^(?:(?:voce |vc )?(?:pode |puedes |podrias |can you |could you |preciso que |quero que (?:voce )?)?)(?:escrev\w*|redij\w*|redig\w*|redact\w*|escrib\w*|prepar\w*|writ\w*|draft\w*|faca|faz|monte|make|crie|crea|create|haz)(?: me)? (?:um |uma |un |una |a |an |o |el )?(?:e mail|email|correo(?: electronico)?|mensagem|mensaje|message|aviso|comunicado|notice|memo|circular|mail|lembrete|recordatorio|reminder)\b(.*)$/;
+  /^(?:(?:voce |vc )?(?:pode |puedes |podrias |can you |could you |preciso que |quero que (?:voce )?)?)(?:escrev\w*|redij\w*|redig\w*|redact\w*|escrib\w*|prepar\w*|writ\w*|draft\w*|send|mand[ae]|envi[ae](?:me)?|give me|dame|me (?:da|de|passa|manda)|pas[ae]me|mandame|(?:i |we )?(?:need|want)|(?:eu )?(?:quero|preciso de)|necesito|quiero|faca|faz|monte|make|crie|crea|create|haz)(?: me)? (?:um |uma |un |una |a |an |o |el )?(?:e mail|email|correo(?: electronico)?|mensagem|mensaje|message|aviso|comunicado|notice|memo|circular|mail|lembrete|recordatorio|reminder)\b(.*)$/;
 const outsiders =
   /\b(?:clientes?|pacientes?|titular\w*|customers?|clients?|patients?|fornecedor\w*|proveedor\w*|suppliers?|vendors?|anpd|imprensa|prensa|press)\b/;
 const staff =
@@ -109,7 +109,7 @@ const joining =
 
 /** Words that say how it is to be, and nothing of what about. */
 const manner =
-  /^(?:(?:bem |muito )?curt[oa]|breve|rapid[oa]|short|brief|quick|simples|simple|sencill[oa]|cort[oa]|sobre|about|diss[oa]|iss[oa]|isto|this|that|it|eso|esto|avisando|contando|explicando|telling|warning|para|for|los|them|it|please|so|only|solo|apenas|me|de|na|en|in|lines?|linhas?|lineas?|\d+|tres|three|cinco|five)$/;
+  /^(?:(?:bem |muito )?curt[oa]|breve|rapid[oa]|short|brief|quick|simples|simple|sencill[oa]|cort[oa]|sobre|about|diss[oa]|iss[oa]|isto|this|that|it|eso|esto|avisando|contando|explicando|telling|warning|warn|alert|alerting|avisar|alertar|alertando|others|outros|demais|demas|otros|resto|rest|pessoas|people|gente|a|the|os|as|los|las|para|for|los|them|it|please|so|only|solo|apenas|me|de|na|en|in|lines?|linhas?|lineas?|\d+|tres|three|cinco|five)$/;
 /** What a letter to the staff is to be about, in the words of the question; null where none is asked for. */
 export function staffLetterAsked(question: string): string | null {
   const [, rest] = letter.exec(plainWords(question)) ?? [];

@@ -91,6 +91,10 @@ function roomAfter({ room: before }: ConversationState, { kind }: ConversationSt
 export const listTalked = ({ listed, among }: ConversationState): ConversationState['listed'] =>
   listed.length < 2 && among.length > 1 ? among : listed;
 
+/** Whether advice was told last, and no record is talked about but a document that was quoted with it. */
+export const adviceAlone = ({ kind, focus }: Pick<ConversationState, 'kind' | 'focus'>): boolean =>
+  focus === null || (kind === 'advice' && focus.age === 0);
+
 /** The talk about that record again. */
 export const backToRecord = (state: ConversationState): ConversationState | null =>
   state.focus === null || (state.kind === state.focus.kind && state.listed[0]?.ref === state.focus.thing.ref)

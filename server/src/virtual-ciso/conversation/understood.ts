@@ -9,7 +9,7 @@ import { type Understood, understand } from '../understanding.ts';
 import { type Conversed, listedIn } from './by-slots.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { sameAs } from './likeness.ts';
-import { ownOf } from './of-advice.ts';
+import { foundPieces, ownOf } from './of-advice.ts';
 import { refersBack } from './record-asked.ts';
 import { firstAsked, scoreAsked, standingAsked, thereAsked, todayAsked } from './slots.ts';
 import { type ConversationState, type ConversationTurn, stateAfter } from './state.ts';
@@ -57,6 +57,13 @@ const goesOn = /^(?:e|y|and|what about|how about|e se|y si|what if) /;
 const resembles = 0.3;
 /** Below it a question is surely not ours; above the other one it is taken for ours where ours is talked about. */
 const [strange, goingOnOurs] = [-4, -1];
+/** A document that is to be written “about it” is about what is talked about. */
+function ofSubjectTalked(question: string, read: Understood, { kind, pieces, refs }: ConversationState): Understood {
+  const talked = kind === 'advice' || kind === 'draft-policy' ? pieces : [];
+  if (read.kind !== 'draft-policy' || talked.length === 0 || !refersBack.test(plainWords(question))) return read;
+  return { ...read, pieces: foundPieces(talked.slice(0, 1)), about: refs, special: true };
+}
+
 /** What a question means in the talk in which it stands. `known`: what it means alone. */
 export function understoodIn(
   question: string,
@@ -64,7 +71,7 @@ export function understoodIn(
   context: AnswerContext,
   known: Understood | null = null,
 ): Understood {
-  const first = known ?? understand(question, context.locale);
+  const first = ofSubjectTalked(question, known ?? understand(question, context.locale), state);
   const alone = state.question === '' ? otherwise(question, first, context) : first;
   const words = plainWords(question);
   const weak = alone.kind === 'nothing' || alone.kind === 'outside';

@@ -33,7 +33,8 @@ const ends =
 /** What the verdict that was told last rests on: what follows its first word or sentence. */
 export function reasonOf({ asked }: ConversationState, locale: Locale): string | null {
   const told = verdicts().find(({ id }) => asked === `verdict:${id}`);
-  return told ? told[locale].replace(/^[^.:]{1,60}[.:] /, '') : null;
+  const reason = told?.[locale].replace(/^[^.:]{1,60}[.:] /, '');
+  return reason ? `${reason.charAt(0).toUpperCase()}${reason.slice(1)}` : null;
 }
 
 /** The verdict that answers; null where none is asked for. */
@@ -53,7 +54,10 @@ export function verdictAsked(question: string, state: ConversationState): Verdic
   const answers = (before: readonly string[]) =>
     verdicts().find((one) => (wanted || one.always) && fits(one, asked, before)) ?? null;
   // What the question says by itself comes before what it would mean after the one before.
-  return answers([]) ?? answers(talked);
+  const ofTalk = verdicts().find(
+    (one) => one.piece === state.pieces[0] && (wanted || one.always) && fits(one, asked, talked),
+  );
+  return ofTalk ?? answers([]) ?? answers(talked);
 }
 /** Whether the question alone asks for it, whatever was talked about before. */
 export const asksAlone = (question: string, verdict: Verdict): boolean =>
