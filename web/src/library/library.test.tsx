@@ -5,6 +5,7 @@ import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { drafting } from '@vigia/contract/library/drafting.contract.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy, PolicyComment, PolicyTemplate } from '@vigia/contract/library/library.shapes.ts';
+import { readings } from '@vigia/contract/library/readings.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { answer, type FakeReply, refuse, reply } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
@@ -44,6 +45,10 @@ const renderPolicy = (shown: Policy, first?: FakeReply | 'BASIC', ...others: Fak
       reply(drafting.wording, { proposal: null }),
       reply(actionPlans.people, { items: [rita], left: [] }),
       reply(approvals.people, { items: [rita] }),
+      // What stands beside the document is not what these tests are about.
+      ...[readings.reading, readings.readingCoverage, library.comments].map((route) =>
+        refuse(route, { status: 503, code: 'kit.unavailable', message: 'Agora não.' }),
+      ),
       ...replies,
     ],
   });
@@ -100,12 +105,13 @@ describe('the library', () => {
 describe('a document', () => {
   it('reads with what is open named; which of its versions holds is listed while the next is written', async () => {
     const markdown = 'O cofre fica em [[it-support]]. Revista até [[review-on]]. [[estranho]]';
-    await renderPolicy({ ...policy, markdown });
+    const { unmount } = await renderPolicy({ ...policy, markdown });
     expect(
       await screen.findByText(
         'O cofre fica em [Quem cuida da TI]. Revista até [dia da revisão, 12 meses depois da aprovação]. [[estranho]]',
       ),
     ).toBeTruthy();
+    unmount();
     await renderLibrary('/library', page({ ...policy, number: 2, approvedNumber: 1 }));
     expect(await screen.findByText('vale a versão 1')).toBeTruthy();
   });

@@ -7,17 +7,21 @@ import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useCan, useRead } from '../../kit/api/queries.ts';
+import { Arriving } from '../../kit/lazy/Arriving.tsx';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.tsx';
 import { Markdown } from '../../kit/screen/Markdown.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
-import { MissingFacts } from './MissingFacts.tsx';
 import classes from './Policy.module.css';
 import { PolicyActions } from './PolicyActions.tsx';
-import { PolicyComments } from './PolicyComments.tsx';
 import { PolicyFacts } from './PolicyFacts.tsx';
 import { PolicyText } from './PolicyText.tsx';
 import { ReadingPanel } from './ReadingPanel.tsx';
-import { Versions } from './Versions.tsx';
-import { Wording } from './Wording.tsx';
+
+// Below the text, and not needed before it.
+const MissingFacts = lazyScreen(() => import('./beside.ts').then((m) => m.MissingFacts));
+const Wording = lazyScreen(() => import('./beside.ts').then((m) => m.Wording));
+const Versions = lazyScreen(() => import('./beside.ts').then((m) => m.Versions));
+const PolicyComments = lazyScreen(() => import('./beside.ts').then((m) => m.PolicyComments));
 
 /** Rules that promise more than the assessment says is done: the owner decides whether to do it or to say less. */
 function UnprovenRules({ policy }: { policy: Policy }) {
@@ -60,13 +64,15 @@ function Whole({ policy }: { policy: Policy }) {
       </div>
       <Stack gap="lg" className={classes.beside}>
         {policy.approvedNumber !== null && policy.status !== 'ARCHIVED' && <ReadingPanel id={policy.id} />}
-        {mayWrite && policy.missing.length > 0 && <MissingFacts policy={policy} />}
+        <Arriving fallback={null}>{mayWrite && policy.missing.length > 0 && <MissingFacts policy={policy} />}</Arriving>
         {mayWrite && policy.unproven.length > 0 && <UnprovenRules policy={policy} />}
       </Stack>
       <section aria-label={t('text.title')} className={classes.text}>
         {mayWrite ? (
           <>
-            <Wording policy={policy} />
+            <Arriving fallback={null}>
+              <Wording policy={policy} />
+            </Arriving>
             <PolicyText key={`${policy.id} ${policy.number}`} policy={policy} />
           </>
         ) : (
@@ -74,8 +80,10 @@ function Whole({ policy }: { policy: Policy }) {
         )}
       </section>
       <Stack gap="lg" className={classes.after}>
-        <Versions policy={policy} />
-        {mayComment && <PolicyComments id={policy.id} />}
+        <Arriving fallback={null}>
+          <Versions policy={policy} />
+          {mayComment && <PolicyComments id={policy.id} />}
+        </Arriving>
       </Stack>
     </div>
   );

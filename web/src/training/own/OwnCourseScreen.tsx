@@ -17,15 +17,16 @@ import type { Overlap } from '../../kit/form/carefully.ts';
 import { shownText } from '../../kit/form/field.ts';
 import { useCarefulText } from '../../kit/form/useCarefulText.ts';
 import { faultText } from '../../kit/i18n/problems.ts';
+import { Arriving } from '../../kit/lazy/Arriving.tsx';
 import { lazyScreen } from '../../kit/lazy/lazyScreen.tsx';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { useProblemToast } from '../../kit/screen/toasts.ts';
 import { AboutCourse } from './AboutCourse.tsx';
-import { LessonsOfCourse } from './LessonsOfCourse.tsx';
 import { OwnCourseTag } from './OwnCourseTag.tsx';
-import { QuestionsOfCourse } from './QuestionsOfCourse.tsx';
 
+const LessonsOfCourse = lazyScreen(() => import('./LessonsOfCourse.tsx').then((m) => m.LessonsOfCourse));
+const QuestionsOfCourse = lazyScreen(() => import('./QuestionsOfCourse.tsx').then((m) => m.QuestionsOfCourse));
 const UnsavedGuard = lazyScreen(() => import('../../kit/form/UnsavedGuard.tsx').then((m) => m.UnsavedGuard));
 
 const refresh = [
@@ -137,8 +138,10 @@ function Editor({ course }: { course: OwnCourse }) {
       {faults.length > 0 && <Faults faults={faults} />}
       {clash && <CourseMeanwhile clash={clash} text={text} />}
       <AboutCourse text={text} change={change} />
-      <LessonsOfCourse text={text} change={change} />
-      <QuestionsOfCourse text={text} change={change} />
+      <Arriving fallback={null}>
+        <LessonsOfCourse text={text} change={change} />
+        <QuestionsOfCourse text={text} change={change} />
+      </Arriving>
       <Group>
         <Button loading={write.busy} disabled={!dirty} onClick={save}>
           {t('own.save')}

@@ -1,0 +1,5 @@
+/** What a document needs beside its text, fetched together after it. */
+export { MissingFacts } from './MissingFacts.tsx';
+export { PolicyComments } from './PolicyComments.tsx';
+export { Versions } from './Versions.tsx';
+export { Wording } from './Wording.tsx';
