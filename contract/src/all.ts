@@ -51,8 +51,7 @@ import { vulnerabilities } from './vulnerabilities/vulnerabilities.contract.ts';
 export const contract = {
   'action-plans': actionPlans,
   approvals,
-  auth,
-  devices: accountDevices,
+  auth: { ...auth, ...accountDevices },
   confirm: confirming,
   passkeys,
   'second-factor': secondFactor,

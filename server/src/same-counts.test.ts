@@ -33,8 +33,8 @@ describe('incidents', () => {
     const { incidents: reported } = await admin.call(reports.risks);
     expect([review.total, total, open]).toEqual([2, 2, 2]);
     expect(reported).toEqual({ open: 2, year: 2 });
-    expect(line).toMatchObject({ value: 2, says: expect.stringMatching(/doze meses foram 2\.$/) });
-    expect(line?.trend.map(({ value }) => value ?? 0)).toEqual(review.months.map(({ count }) => count));
+    expect(line).toMatchObject({ value: 2, says: expect.stringMatching(/doze meses: 2\.$/) });
+    expect(line?.trend.at(-1)?.value).toBe(open);
   });
 });
 

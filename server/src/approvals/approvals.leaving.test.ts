@@ -1,5 +1,6 @@
 /** Approvals of which somebody who is asked leaves: who asked hears of it, and names somebody else. */
 import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
+import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -23,6 +24,8 @@ const approve = (who: TestCaller, { id, sha256 }: { id: string; sha256: string }
 async function asked() {
   const crew = await app.company();
   const { admin, basic, viewer } = crew;
+  const scope = { params: { framework: 'iso27001' }, body: { text: 'A empresa inteira.', version: 0 } } as const;
+  await admin.call(compliance.setScope, scope);
   await app.sql(`UPDATE memberships SET role = 'ADMIN' WHERE id = $1`, [viewer.id]);
   const approvers = [{ accountId: basic.id }, { accountId: viewer.id }];
   const made = await admin.call(approvals.ask, { body: { subject, approvers } });

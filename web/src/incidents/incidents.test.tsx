@@ -473,10 +473,8 @@ it('is weighed by article 5 with reasons, and says what follows', async () => {
   await user.type(panel.getByLabelText(/Motivos da decisão/), 'Lista de alunos.');
   await expectNoAxeViolations();
   await user.click(save);
-  expect(server.seen.find(({ route }) => route.startsWith('PUT /incidents'))?.body).toEqual({
-    relevance: { significant: true, criteria: ['vulnerable'], reasons: 'Lista de alunos.' },
-    version: 3,
-  });
+  const relevance = { significant: true, criteria: ['vulnerable'], reasons: 'Lista de alunos.' };
+  expect(server.seen.find(({ route }) => route.startsWith('PUT /incidents'))?.body).toEqual({ relevance, version: 3 });
 });
 
 const untold = { relevance: { significant: false, criteria: [], reasons: 'Deles' } };
@@ -496,8 +494,6 @@ it.each([
   expect(await own.findByText(/Motivos da decisão agora é: Deles/)).toBeTruthy();
   await expectNoAxeViolations();
   await user.click(own.getByRole('button', { name: 'Guardar a decisão' }));
-  const sent = server.seen
-    .filter(({ route }) => route === 'PUT /incidents/:id')
-    .map(({ body }) => JSON.stringify(body));
-  expect(sent.at(-1)).toMatch(/"reasons":"Meus".*"version":4/);
+  const sent = server.seen.findLast(({ route }) => route === 'PUT /incidents/:id')?.body;
+  expect(JSON.stringify(sent)).toMatch(/"reasons":"Meus".*"version":4/);
 });

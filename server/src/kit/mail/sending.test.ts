@@ -81,11 +81,13 @@ const stored = async (id: string) => (await app.sql('SELECT * FROM messages WHER
 
 describe('asking for a mail', () => {
   const asked: { spec: string; data: object }[] = [];
-  const ask = (scope: 'asCompany' | 'asInstallation', smtp?: string) => {
+  const ask = async (scope: 'asCompany' | 'asInstallation', smtp?: string) => {
     const { work } = app.app.jobCtx;
     const inside = (tx: Parameters<Parameters<typeof work.asInstallation>[0]>[0]) =>
       queueMail({ db: tx.db, after: (spec, data) => asked.push({ spec: spec.name, data }) }, configOf(smtp), mail);
-    return scope === 'asCompany' ? work.asCompany(randomUUID(), inside) : work.asInstallation(inside);
+    return scope === 'asCompany'
+      ? work.asCompany((await app.company()).companyId, inside)
+      : work.asInstallation(inside);
   };
 
   it.each(['asCompany', 'asInstallation'] as const)('%s, it is kept where there is no mail server', async (scope) => {

@@ -32,6 +32,7 @@ const special: Readonly<Record<string, string>> = {
   sha256: "encode(sha256(gen_random_uuid()::text::bytea), 'hex')",
   slug: "'canario-' || substr(md5(random()::text), 1, 12)",
   'onboarding_answers.options': "'{x}'",
+  'approvals.subject_kind': "'policy'",
   'training_certificates.number': 'upper(substr(md5(random()::text), 1, 16))',
   'questionnaire_contents.hash': `'${createHash('sha256').update(canary).digest('hex')}'`,
 };

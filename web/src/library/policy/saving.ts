@@ -60,6 +60,9 @@ function useUnsent(base: RefObject<Base>, text: string, state: SavingState) {
   });
 }
 
+const endOf = (outcome: Outcome): SavingState =>
+  'saved' in outcome ? 'saved' : 'theirs' in outcome ? 'clash' : 'failed';
+
 export function useTextSaving(policy: Policy) {
   const { base, keep, found } = useBase(policy);
   const [text, setText] = useState(found?.text ?? policy.markdown);
@@ -72,9 +75,7 @@ export function useTextSaving(policy: Policy) {
     if ('saved' in outcome) keep(outcome.saved);
     setRefused('saved' in outcome ? {} : outcome);
     // What was typed while it was sent is sent next.
-    setState((now) =>
-      now !== 'saving' ? now : 'saved' in outcome ? 'saved' : 'theirs' in outcome ? 'clash' : 'failed',
-    );
+    setState((now) => (now === 'saving' ? endOf(outcome) : now));
   };
   // What others did to the text is taken over where nothing was typed here.
   useEffect(() => {
