@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const scope = { params: { framework: 'iso27001' }, body: { text: 'A empresa inteira.', version: 0 } } as const;
 const subject = { kind: 'statement', id: 'iso27001' } as const;
 const kindsToldTo = async (who: TestCaller) => {
   await app.drain();
@@ -24,7 +25,6 @@ const approve = (who: TestCaller, { id, sha256 }: { id: string; sha256: string }
 async function asked() {
   const crew = await app.company();
   const { admin, basic, viewer } = crew;
-  const scope = { params: { framework: 'iso27001' }, body: { text: 'A empresa inteira.', version: 0 } } as const;
   await admin.call(compliance.setScope, scope);
   await app.sql(`UPDATE memberships SET role = 'ADMIN' WHERE id = $1`, [viewer.id]);
   const approvers = [{ accountId: basic.id }, { accountId: viewer.id }];
@@ -72,6 +72,7 @@ it('keeps what others approved, and asks who is named instead', async () => {
 
 it('reminds at once whose link ended before its time', async () => {
   const { admin } = await app.company();
+  await admin.call(compliance.setScope, scope);
   const approvers = [{ email: 'clara@exemplo.test', name: 'Clara' }];
   const { id } = await admin.call(approvals.ask, { body: { subject, approvers } });
   await app.sql(`UPDATE company_links SET revoked_at = now() WHERE kind = 'approver' AND email = 'clara@exemplo.test'`);
