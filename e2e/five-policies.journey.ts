@@ -18,6 +18,8 @@ async function fromTemplate(page: Page, title: string): Promise<string> {
 
 /** Fills in what the text leaves open, as its examples say. */
 async function fillIn(page: Page): Promise<void> {
+  // What stands beside the text comes after it, all at once.
+  await expect(page.getByRole('region', { name: 'Versões' })).toBeVisible();
   const panel = page.getByRole('region', { name: /^Falta/ });
   for (let tries = 0; tries < 3 && (await panel.count()) > 0; tries++) {
     for (const field of await panel.getByRole('textbox').all()) {
@@ -27,7 +29,7 @@ async function fillIn(page: Page): Promise<void> {
     await panel.getByRole('button', { name: 'Preencher no texto' }).click();
     await expect(page.getByText(/^Preenchido em/).first()).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Enviar para aprovação' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Versões' })).toBeVisible();
   }
 }
 

@@ -15,11 +15,11 @@ import classes from './Policy.module.css';
 import { PolicyActions } from './PolicyActions.tsx';
 import { PolicyFacts } from './PolicyFacts.tsx';
 import { PolicyText } from './PolicyText.tsx';
-import { ReadingPanel } from './ReadingPanel.tsx';
 
 // Below the text, and not needed before it.
 const MissingFacts = lazyScreen(() => import('./beside.ts').then((m) => m.MissingFacts));
 const Wording = lazyScreen(() => import('./beside.ts').then((m) => m.Wording));
+const ReadingPanel = lazyScreen(() => import('./beside.ts').then((m) => m.ReadingPanel));
 const Versions = lazyScreen(() => import('./beside.ts').then((m) => m.Versions));
 const PolicyComments = lazyScreen(() => import('./beside.ts').then((m) => m.PolicyComments));
 
@@ -63,8 +63,10 @@ function Whole({ policy }: { policy: Policy }) {
         <PolicyFacts policy={policy} />
       </div>
       <Stack gap="lg" className={classes.beside}>
-        {policy.approvedNumber !== null && policy.status !== 'ARCHIVED' && <ReadingPanel id={policy.id} />}
-        <Arriving fallback={null}>{mayWrite && policy.missing.length > 0 && <MissingFacts policy={policy} />}</Arriving>
+        <Arriving fallback={null}>
+          {policy.approvedNumber !== null && policy.status !== 'ARCHIVED' && <ReadingPanel id={policy.id} />}
+          {mayWrite && policy.missing.length > 0 && <MissingFacts policy={policy} />}
+        </Arriving>
         {mayWrite && policy.unproven.length > 0 && <UnprovenRules policy={policy} />}
       </Stack>
       <section aria-label={t('text.title')} className={classes.text}>

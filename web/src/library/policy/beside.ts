@@ -1,5 +1,6 @@
 /** What a document needs beside its text, fetched together after it. */
 export { MissingFacts } from './MissingFacts.tsx';
 export { PolicyComments } from './PolicyComments.tsx';
+export { ReadingPanel } from './ReadingPanel.tsx';
 export { Versions } from './Versions.tsx';
 export { Wording } from './Wording.tsx';
