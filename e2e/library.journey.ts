@@ -18,10 +18,12 @@ test('a company’s own rule is brought, approved by link on a phone, read by it
   await expect(page.getByText('A visita nunca fica sozinha.')).toBeVisible();
   const id = page.url().split('/').at(-1) ?? '';
 
-  // Written as it reads, with buttons, and kept.
+  // Written as it reads, with buttons, and kept; by somebody who waits until the screen stands and the caret is there.
+  await expect(page.getByRole('region', { name: 'Versões' })).toBeVisible();
   await page.getByText('Escrever', { exact: true }).click();
   const text = page.getByRole('textbox', { name: 'Texto do documento' });
   await text.getByText('A visita nunca fica sozinha.').click();
+  await expect(text).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('O crachá é devolvido na saída.');
