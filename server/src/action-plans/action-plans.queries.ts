@@ -66,30 +66,21 @@ const stepOf = (templateId: string, row: TakenRow): StepTaken => ({
 /** States of a plan that is being worked on. */
 const living = ['open', 'in_progress', 'pending'];
 
+/** Of plans that are neither finished nor canceled the newest. */
+const newestLiving = (db: Db) =>
+  db.selectFrom('action_plans').where('status', 'in', living).select('id').orderBy('created_at', 'desc').limit(1);
+
 /** The newest plan that came of a record and is neither finished nor canceled. */
 export async function livingPlanOf(db: Db, kind: Origin['kind'], ref: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('action_plans')
-    .where('origin_kind', '=', kind)
-    .where('origin_ref', '=', ref)
-    .where('status', 'in', living)
-    .select('id')
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await newestLiving(db).where('origin_kind', '=', kind).where('origin_ref', '=', ref).executeTakeFirst();
   return row?.id ?? null;
 }
 
 /** The newest of these plans that is neither finished nor canceled. */
 export async function livingPlanAmong(db: Db, ids: readonly string[]): Promise<string | null> {
   if (ids.length === 0) return null;
-  const row = await db
-    .selectFrom('action_plans')
+  const row = await newestLiving(db)
     .where('id', 'in', [...ids])
-    .where('status', 'in', living)
-    .select('id')
-    .orderBy('created_at', 'desc')
-    .limit(1)
     .executeTakeFirst();
   return row?.id ?? null;
 }

@@ -42,41 +42,42 @@ function useLeaving(onClose: () => void) {
   return { context, asking, question };
 }
 
-/** A dialogue in the middle: Mantine's `Modal`, that asks before what was typed is lost. */
-export function Dialog({ onClose, children, ...rest }: ModalProps) {
+/** What a dialogue and a side panel have alike: how they are closed, what their cross is called, and what is in them. */
+function useOverlay({
+  onClose,
+  children,
+  closeOnEscape = true,
+}: Pick<ModalProps, 'onClose' | 'children' | 'closeOnEscape'>) {
   const { t } = useTranslation('kit');
   const { context, asking, question } = useLeaving(onClose);
-  return (
-    <Modal
-      closeButtonProps={{ 'aria-label': t('close') }}
-      {...rest}
-      closeOnEscape={!asking && (rest.closeOnEscape ?? true)}
-      onClose={() => context.leave()}
-    >
+  return {
+    cross: { 'aria-label': t('close') },
+    closing: { closeOnEscape: closeOnEscape && !asking, onClose: () => context.leave() },
+    inside: (
       <HeldContext value={context}>
         {children}
         {question}
       </HeldContext>
+    ),
+  };
+}
+
+/** A dialogue in the middle: Mantine's `Modal`, that asks before what was typed is lost. */
+export function Dialog(props: ModalProps) {
+  const { cross, closing, inside } = useOverlay(props);
+  return (
+    <Modal closeButtonProps={cross} {...props} {...closing}>
+      {inside}
     </Modal>
   );
 }
 
 /** A panel at the side: Mantine's `Drawer`, that asks before what was typed is lost. */
-export function SidePanel({ onClose, children, ...rest }: DrawerProps) {
-  const { t } = useTranslation('kit');
-  const { context, asking, question } = useLeaving(onClose);
+export function SidePanel(props: DrawerProps) {
+  const { cross, closing, inside } = useOverlay(props);
   return (
-    <Drawer
-      position="right"
-      closeButtonProps={{ 'aria-label': t('close') }}
-      {...rest}
-      closeOnEscape={!asking && (rest.closeOnEscape ?? true)}
-      onClose={() => context.leave()}
-    >
-      <HeldContext value={context}>
-        {children}
-        {question}
-      </HeldContext>
+    <Drawer position="right" closeButtonProps={cross} {...props} {...closing}>
+      {inside}
     </Drawer>
   );
 }
