@@ -1,6 +1,8 @@
 /** What a company counts in, by where it is, and how amounts are written. */
+
 import { homeCountry } from './countries.ts';
 import { type Currency, currency } from './currencies.ts';
+import { numberFormat } from './formats.ts';
 import { type Locale, tagOf } from './locales.ts';
 import { moneyStyle } from './money-style.ts';
 
@@ -56,7 +58,7 @@ export const currencyKept = (code: string | null): Currency => orReais.parse(cod
 
 /** `R$ 12.000`, `COP 12.000`: whole units, so that no dollar is taken for a peso. */
 export const moneyIn = (value: number, code: Currency, locale: Locale): string =>
-  new Intl.NumberFormat(tagOf[locale], moneyStyle(code)).format(value);
+  numberFormat(tagOf[locale], moneyStyle(code)).format(value);
 
 /** What stands before an amount that is written without its marks: the sign that everybody knows, or the code. */
 export const currencySign = (code: Currency): string => (code === 'BRL' ? 'R$' : code);

@@ -1,5 +1,7 @@
 /** What a statement's row says on paper, in the reader's language: the same words in PDF and spreadsheet. Pure. */
+
 import { applicabilityOf, type Statement, type StatementRow } from '@vigia/contract/compliance/compliance.statement.ts';
+import { dayFormat, numberFormat } from '@vigia/contract/kit/formats.ts';
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { asRead } from '@vigia/contract/kit/means.ts';
 import { sayCounts } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
@@ -33,7 +35,7 @@ export const ownerOf = ({ owner }: StatementRow): string =>
 
 /** 0 to 5 with one decimal, as the reader writes numbers. */
 export const decimalIn = (locale: Locale): ((value: number) => string) => {
-  const format = new Intl.NumberFormat(tagOf[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const format = numberFormat(tagOf[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (value) => format.format(asRead(value));
 };
 
@@ -46,7 +48,7 @@ export const metOf = ({ met, note }: StatementRow): string => [...met, ...(note 
 
 const versionOf = ({ number, approvedOn, changed, byAuthor, hash }: Statement, say: Say, locale: Locale): string => {
   if (number === 0) return say('export.version-draft', { next: 1, hash });
-  const long = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  const long = dayFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' });
   const approved = { number, day: approvedOn === null ? '' : long.format(new Date(approvedOn)), hash };
   const said = changed
     ? say('export.version-approved', { ...approved, next: number + 1 })

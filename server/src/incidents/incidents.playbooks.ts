@@ -1,6 +1,8 @@
 /** The playbook of an incident in the reader's language, and the work that it makes. */
+
 import { type Playbook, playbooks, playbooksFor } from '@vigia/content/incidents/load.ts';
 import type { IncidentPlaybook } from '@vigia/contract/incidents/playbooks.shapes.ts';
+import { dayFormat } from '@vigia/contract/kit/formats.ts';
 import { tagOf } from '@vigia/contract/kit/locales.ts';
 import { invalid } from '@vigia/contract/kit/problem.ts';
 import { framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
@@ -21,7 +23,7 @@ type Teller = Pick<Ctx, 'words' | 'locale' | 'company'>;
 
 /** What a message leaves open, as the incident's record says it; what it does not say stays a `[gap]`. */
 function filled(text: string, { team, detectedAt, dataAffected }: FoundIncident, { words, locale, company }: Teller) {
-  const moment = new Intl.DateTimeFormat(tagOf[locale], {
+  const moment = dayFormat(tagOf[locale], {
     ...{ dateStyle: 'long', timeStyle: 'short', timeZone: company.timeZone },
   });
   const speaks = team.find(({ role }) => role === 'spokesperson') ?? team.find(({ role }) => role === 'lead');

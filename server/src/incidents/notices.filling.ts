@@ -7,6 +7,7 @@ import type { IncidentAction } from '@vigia/contract/incidents/actions.shapes.ts
 import type { IncidentClock } from '@vigia/contract/incidents/clocks.shapes.ts';
 import { type NoticeItemKey, type NoticeKind, noticeItems } from '@vigia/contract/incidents/notices.shapes.ts';
 import { requiresNotice } from '@vigia/contract/incidents/relevance.shapes.ts';
+import { dayFormat } from '@vigia/contract/kit/formats.ts';
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { longDay } from '../kit/long-day.ts';
 import { say } from '../kit/words.ts';
@@ -31,7 +32,7 @@ const sentences = (...said: readonly (string | null | false)[]) => said.filter(B
 
 /** The words of one notice, and its days as people write them. */
 function tellingIn({ locale, company }: NoticeFacts) {
-  const moment = new Intl.DateTimeFormat(tagOf[locale], {
+  const moment = dayFormat(tagOf[locale], {
     ...{ dateStyle: 'long', timeStyle: 'short', timeZone: company.timeZone },
   });
   return {

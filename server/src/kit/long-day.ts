@@ -2,9 +2,8 @@
  * Days as sentences say them: `2026-05-04` as "4 de maio de 2026". A day is the same everywhere, so no zone shifts it; which
  * day a moment falls on is told by the company's zone alone.
  */
+import { dayFormat } from '@vigia/contract/kit/formats.ts';
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
-
-const formats = new Map<Locale, Intl.DateTimeFormat>();
 
 /** The day (`2026-05-04`) of a moment, where the company is. */
 export const dayAt = (moment: string, timeZone: string): string =>
@@ -12,7 +11,5 @@ export const dayAt = (moment: string, timeZone: string): string =>
 
 /** A day in words. */
 export function longDay(day: string | Date, locale: Locale): string {
-  const known = formats.get(locale) ?? new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' });
-  formats.set(locale, known);
-  return known.format(new Date(day));
+  return dayFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }

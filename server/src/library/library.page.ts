@@ -1,5 +1,7 @@
 /** A public document as a page of HTML: the text, readable without any script, by people, printers and search engines. Pure. */
+
 import { createHash } from 'node:crypto';
+import { dayFormat } from '@vigia/contract/kit/formats.ts';
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { type Inline, type MarkdownBlock, readMarkdown, textOfInlines } from '@vigia/contract/kit/markdown/markdown.ts';
 import type { Logo } from '../kit/logo/logo.ts';
@@ -106,7 +108,7 @@ export function policyPage(policy: PublishedPolicy, address: string, logo: Logo 
   const [first] = blocks;
   const titled = first?.kind === 'heading' && first.level === 1 && textOfInlines(first.inlines) === title;
   const text = titled ? blocks.slice(1) : blocks;
-  const day = new Intl.DateTimeFormat(tagOf[language], { dateStyle: 'long', timeZone }).format(new Date(approvedAt));
+  const day = dayFormat(tagOf[language], { dateStyle: 'long', timeZone }).format(new Date(approvedAt));
   const about = say(language, 'library:page.version', { number, day });
   const description = descriptionOf(text);
   const head = [

@@ -1,5 +1,6 @@
 /** A document on paper and as a Markdown file. */
 
+import { dayFormat } from '@vigia/contract/kit/formats.ts';
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { type Inline, type Item, type MarkdownBlock, readMarkdown } from '@vigia/contract/kit/markdown/markdown.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
@@ -67,7 +68,7 @@ export interface PolicyPaper {
 /** Words of a document's own language, whoever takes it along, and its days where the company is, as people write them. */
 function toldIn(language: Locale, timeZone: string) {
   const dayOf = (at: string) => dayAt(at, timeZone);
-  const written = new Intl.DateTimeFormat(tagOf[language], { dateStyle: 'medium', timeZone: 'UTC' });
+  const written = dayFormat(tagOf[language], { dateStyle: 'medium', timeZone: 'UTC' });
   const writtenDay = (day: string) => written.format(new Date(day));
   return {
     say: (key: string, values?: Record<string, string | number>) => say(language, `library:paper.${key}`, values),

@@ -1,4 +1,5 @@
 /** What a company says of its security to strangers, as a page of HTML that needs no script. Pure. */
+import { dayFormat } from '@vigia/contract/kit/formats.ts';
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import type { TrustDraft, TrustStatement } from '@vigia/contract/library/trust.shapes.ts';
@@ -19,7 +20,7 @@ export interface TrustPage extends TrustDraft {
 }
 
 const longDay = (language: Locale, at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat(tagOf[language], { dateStyle: 'long', timeZone }).format(at);
+  dayFormat(tagOf[language], { dateStyle: 'long', timeZone }).format(at);
 
 function statementHtml(language: Locale, { framework, level, statedOn }: TrustStatement): string {
   const day = longDay(language, new Date(statedOn), 'UTC');

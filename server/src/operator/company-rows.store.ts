@@ -84,14 +84,26 @@ export const openWaiting = (client: pg.ClientBase) =>
 export const putWaiting = (client: pg.ClientBase, name: string, lines: readonly string[]) =>
   client.query('INSERT INTO pg_temp.arrived SELECT $1, unnest($2::jsonb[])', [name, lines]);
 
+/** The tables in which a row says that it belongs to another company than the one that is entered: no export has such. */
+export async function foreignTables(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT DISTINCT name FROM pg_temp.arrived WHERE (line ->> 'company_id')::uuid IS DISTINCT FROM current_company()
+      AND line ? 'company_id' ORDER BY name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
 const arrivedIn = (name: string) => `pg_temp.arrived a, jsonb_populate_record(NULL::${name}, a.line) r`;
 
-/** Loads a table's rows in the place of those that other tables' triggers made; returns how many there were. */
+/**
+ * Loads a table's rows, as the entered company's whatever they say, in the place of those that other tables' triggers
+ * made; returns how many there were.
+ */
 export async function loadWaiting(client: pg.ClientBase, { name, columns }: Loading): Promise<number> {
   const list = columns.join(', ');
   await client.query(`DELETE FROM ${name} WHERE company_id = current_company()`);
   const { rowCount } = await client.query(
-    `INSERT INTO ${name} (${list}) SELECT ${columns.map((column) => `r.${column}`).join(', ')}
+    `INSERT INTO ${name} (${list}) SELECT ${columns.map((column) => (column === 'company_id' ? 'current_company()' : `r.${column}`)).join(', ')}
       FROM ${arrivedIn(name)} WHERE a.name = $1`,
     [name],
   );
@@ -104,7 +116,7 @@ export async function settleLoaded(client: pg.ClientBase, { name, columns }: Loa
   const [now, wanted] = [own.map((column) => `t.${column}`).join(', '), own.map((column) => `r.${column}`).join(', ')];
   await client.query(
     `UPDATE ${name} t SET (${own.join(', ')}) = ROW(${wanted}) FROM ${arrivedIn(name)}
-      WHERE a.name = $1 AND t.company_id = r.company_id AND t.id = r.id AND ROW(${now}) IS DISTINCT FROM ROW(${wanted})`,
+      WHERE a.name = $1 AND t.company_id = current_company() AND t.id = r.id AND ROW(${now}) IS DISTINCT FROM ROW(${wanted})`,
     [name],
   );
 }

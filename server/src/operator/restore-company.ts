@@ -26,7 +26,7 @@ export const restoreCompany: Command = {
       await mustBeOfThisVersion(client, head);
       const found = await survey(file);
       const { company, records } = await load(client, file, found);
-      await putFiles(files, file, found, put);
+      await putFiles(files, file, found, { company, put });
       const after = { from: found.company.id, madeAt: head.madeAt, records, files: put.length };
       await appendEntry(client, keys, { company, action: 'companies.restored', targetId: company, after });
       await appendEntry(client, keys, {
@@ -136,6 +136,9 @@ async function withOwnNumbers(client: pg.ClientBase, lines: readonly string[]): 
   return rows.map((row) => JSON.stringify(taken.has(row.number) ? { ...row, number: newCertificateNumber() } : row));
 }
 
+/** An export can be written by anybody: what names another company is none of Vigia's. */
+const strange = 'The export holds what belongs to another company: nothing was restored from it.';
+
 async function load(client: pg.ClientBase, file: string, { company, people, ids }: Survey) {
   const accounts = await store.accountsOf(client, people);
   for (const { id, email } of people) ids.set(id, accounts.get(email) ?? id);
@@ -150,6 +153,8 @@ async function load(client: pg.ClientBase, file: string, { company, people, ids 
       await store.putWaiting(client, table, moved);
     }
   }
+  const foreign = await store.foreignTables(client);
+  if (foreign.length > 0) throw new Error(`${strange} (${foreign.join(', ')})`);
   const loading = await store.loadingOf(client, await tablesOf(client));
   await store.deferChecks(client);
   let records = 0;
@@ -160,10 +165,16 @@ async function load(client: pg.ClientBase, file: string, { company, people, ids 
 }
 
 /** Puts the files under their new names, each noted before it is written. */
-async function putFiles(files: Files, file: string, { ids }: Survey, put: string[]): Promise<void> {
+async function putFiles(
+  files: Files,
+  file: string,
+  { ids }: Survey,
+  { company, put }: { company: string; put: string[] },
+): Promise<void> {
   for await (const { name, bytes } of entriesOf(file)) {
     if (!name.startsWith('files/')) continue;
     const key = renamed(name.slice('files/'.length), ids);
+    if (!key.startsWith(`${company}/`)) throw new Error(`${strange} (${name})`);
     put.push(key);
     await files.put(key, bytes, { type: 'application/octet-stream' });
   }

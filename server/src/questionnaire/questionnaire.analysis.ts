@@ -1,6 +1,7 @@
 /** The written analysis of the answers as they stand: sentences put together from facts, without a model. */
 
 import { steps as library } from '@vigia/content/frameworks/load.ts';
+import { numberFormat } from '@vigia/contract/kit/formats.ts';
 import { tagOf } from '@vigia/contract/kit/locales.ts';
 import { asRead } from '@vigia/contract/kit/means.ts';
 import type { WrittenAnalysis } from '@vigia/contract/questionnaire/questionnaire.analysis.ts';
@@ -42,9 +43,7 @@ export async function analyse(ctx: Ctx, type: AssessmentType): Promise<WrittenAn
 }
 
 const figure = (ctx: Ctx, value: number) =>
-  new Intl.NumberFormat(tagOf[ctx.locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    asRead(value),
-  );
+  numberFormat(tagOf[ctx.locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(asRead(value));
 
 const assessed = (score: Score): score is Score & { maturity: number } => score.maturity !== null;
 

@@ -1,5 +1,6 @@
 /** A submission on paper: the result, what stands behind it, and every answer with the level it describes. */
 
+import { numberFormat } from '@vigia/contract/kit/formats.ts';
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { asRead } from '@vigia/contract/kit/means.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
@@ -39,7 +40,7 @@ export const exportPdf = manualTransaction<typeof questionnaire.pdf>(async (cont
     return { sheet: (await asked).sheet, result };
   });
   const { locale, company } = context;
-  const decimal = new Intl.NumberFormat(tagOf[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const decimal = numberFormat(tagOf[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const say: Page['say'] = (key, values) => context.words(`questionnaire:pdf.${key}`, values);
   const shared: Page['shared'] = (key, values) => context.words(`questionnaire:${key}`, values);
   const page: Page = { sheet, result, locale, say, shared, number: (value) => decimal.format(asRead(value)) };

@@ -1,4 +1,5 @@
 /** The report on training: one page to read, the same as a PDF, and all of it as a spreadsheet. */
+import { dayFormat } from '@vigia/contract/kit/formats.ts';
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import type { reports } from '@vigia/contract/reports/reports.contract.ts';
 import {
@@ -125,7 +126,7 @@ interface Laid {
 }
 
 const dateIn = (locale: Locale) => {
-  const long = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'medium', timeZone: 'UTC' });
+  const long = dayFormat(tagOf[locale], { dateStyle: 'medium', timeZone: 'UTC' });
   return (day: string | null) => (day === null ? '' : long.format(new Date(day)));
 };
 

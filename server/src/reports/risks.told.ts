@@ -1,5 +1,6 @@
 /** The words of the risk report, its days and numbers as people write them. */
 
+import { dayFormat, numberFormat } from '@vigia/contract/kit/formats.ts';
 import { tagOf } from '@vigia/contract/kit/locales.ts';
 import { asRead } from '@vigia/contract/kit/means.ts';
 import { moneyIn } from '@vigia/contract/kit/money.ts';
@@ -20,9 +21,9 @@ export interface ReportTold {
 }
 
 export function toldIn({ locale, words, company }: Pick<Ctx, 'locale' | 'words' | 'company'>): ReportTold {
-  const long = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'medium', timeZone: 'UTC' });
-  const here = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'medium', timeZone: company.timeZone });
-  const digits = new Intl.NumberFormat(tagOf[locale], { maximumFractionDigits: 1 });
+  const long = dayFormat(tagOf[locale], { dateStyle: 'medium', timeZone: 'UTC' });
+  const here = dayFormat(tagOf[locale], { dateStyle: 'medium', timeZone: company.timeZone });
+  const digits = numberFormat(tagOf[locale], { maximumFractionDigits: 1 });
   return {
     words,
     say: (key, values) => words(`reports:risks.${key}`, values),

@@ -1,5 +1,6 @@
 /** Reports on suppliers: as data, as PDF, as a spreadsheet. Files are made outside of the transaction. */
 
+import { dayFormat } from '@vigia/contract/kit/formats.ts';
 import { tagOf } from '@vigia/contract/kit/locales.ts';
 import {
   type PortfolioReport,
@@ -30,7 +31,7 @@ const sayIn =
 
 type Told = Pick<Ctx, 'words' | 'locale'>;
 const dayIn = ({ locale }: Pick<Ctx, 'locale'>): ((day: string | null) => string) => {
-  const format = new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'medium', timeZone: 'UTC' });
+  const format = dayFormat(tagOf[locale], { dateStyle: 'medium', timeZone: 'UTC' });
   return (day) => (day === null ? dash : format.format(new Date(day)));
 };
 

@@ -1,5 +1,6 @@
 /** The receipt of a supplier: what was sent in, when, by whom, with the hash that shows that nothing changed. */
 
+import { dayFormat } from '@vigia/contract/kit/formats.ts';
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { conflict } from '@vigia/contract/kit/problem.ts';
 import { fixedValue, valueTexts } from '@vigia/contract/suppliers/asking.rules.ts';
@@ -43,7 +44,7 @@ interface Sent {
 
 /** When it came in, as the clock stands where the company is, which the paper names. */
 function cameAt(language: Locale, submittedAt: string | null, timeZone: string): string {
-  const at = new Intl.DateTimeFormat(tagOf[language], { dateStyle: 'long', timeStyle: 'medium', timeZone });
+  const at = dayFormat(tagOf[language], { dateStyle: 'long', timeStyle: 'medium', timeZone });
   return `${at.format(new Date(submittedAt ?? 0))} (${timeZone.replaceAll('_', ' ')})`;
 }
 

@@ -1,8 +1,10 @@
 /** The way of personal data, drawn: four columns in its order, a line from card to card, larger and smaller by button or key. */
+
 import { ActionIcon, Box, Group, Text, Title } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type MapActivity, type MapNode, mapSteps } from '@vigia/contract/bia-ropa/map.shapes.ts';
 import { homeCountry } from '@vigia/contract/kit/countries.ts';
+import { numberFormat } from '@vigia/contract/kit/formats.ts';
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../kit/i18n/countries.ts';
@@ -160,7 +162,7 @@ interface ZoomProps {
 }
 function Zoom({ at, onZoom }: ZoomProps) {
   const { t, i18n } = useTranslation('bia-ropa');
-  const size = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(sizes[at] ?? 1);
+  const size = numberFormat(i18n.language, { style: 'percent' }).format(sizes[at] ?? 1);
   const button = (label: string, to: number, off: boolean, icon: React.ReactNode) => (
     <ActionIcon variant="default" size={44} aria-label={label} disabled={off} onClick={() => onZoom(to)}>
       {icon}

@@ -1,8 +1,8 @@
 /** How long something took, and in which month, as people say it. */
+import { dayFormat } from '@vigia/contract/kit/formats.ts';
 import { localeFrom, tagOf } from '@vigia/contract/kit/locales.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../kit/i18n/format.ts';
-import { dayFormat } from '../kit/i18n/intl.ts';
 
 /** Hours as hours below two days, else as days; words for nothing known. */
 export function useLasted(): (hours: number | null) => string {

@@ -1,5 +1,5 @@
 /** Moments as `datetime-local` fields hold them, in the company's time zone. */
-import { dayFormat } from '../kit/i18n/intl.ts';
+import { dayFormat } from '@vigia/contract/kit/formats.ts';
 import { useSession } from '../kit/session/session.ts';
 
 /** `2026-11-22T14:05` in a time zone. */

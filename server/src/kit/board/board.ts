@@ -1,5 +1,6 @@
 /** What the rooms answer to the questions of a board, for one role: a room that has nothing to say is left out. */
 
+import { numberFormat } from '@vigia/contract/kit/formats.ts';
 import { tagOf } from '@vigia/contract/kit/locales.ts';
 import { asRead } from '@vigia/contract/kit/means.ts';
 import { allows, type Role } from '@vigia/contract/kit/roles.ts';
@@ -37,7 +38,7 @@ export function makeBoard(all: readonly { readonly room: string; readonly source
 /** A figure as it is read: `2,4`, `3,0`, `83%`, `12`. */
 export function figureIn({ locale }: Pick<Ctx, 'locale'>, value: number, unit: BoardSource['unit']): string {
   const digits = unit === 'level' ? 1 : 0;
-  const text = new Intl.NumberFormat(tagOf[locale], {
+  const text = numberFormat(tagOf[locale], {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(unit === 'level' ? asRead(value) : value);

@@ -1,5 +1,6 @@
 /** Who asks and with what means an answer is found: made by the server from the session alone. */
 
+import { dayFormat, numberFormat } from '@vigia/contract/kit/formats.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { tagOf } from '@vigia/contract/kit/locales.ts';
 import { asRead } from '@vigia/contract/kit/means.ts';
@@ -62,9 +63,8 @@ export const inLanguage = (context: AnswerContext, locale: Locale): AnswerContex
 function formatsIn(locale: Locale, timeZone: string): Pick<AnswerContext, 'date' | 'number'> {
   const zoned = (iso: string) => (iso.length > 10 ? timeZone : 'UTC');
   return {
-    date: (iso) =>
-      new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: zoned(iso) }).format(new Date(iso)),
-    number: (value) => new Intl.NumberFormat(tagOf[locale], { maximumFractionDigits: 1 }).format(asRead(value)),
+    date: (iso) => dayFormat(tagOf[locale], { dateStyle: 'long', timeZone: zoned(iso) }).format(new Date(iso)),
+    number: (value) => numberFormat(tagOf[locale], { maximumFractionDigits: 1 }).format(asRead(value)),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Answers about figures beside each other: two frameworks, then and now, before a step and after it. One engine scores all. */
+import { numberFormat } from '@vigia/contract/kit/formats.ts';
 import { tagOf } from '@vigia/contract/kit/locales.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { bandOf, sayCounts } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
@@ -124,7 +125,7 @@ async function whatIf(step: string, context: AnswerContext): Promise<FiguresTold
   const on = answerCitation(question, context);
   if (level === to) return { builder: builder.say(context.say('compare.what-if-done', about), on), turn };
   const raised = new Map(answers).set(question.id, to);
-  const figure = new Intl.NumberFormat(tagOf[context.locale], { maximumFractionDigits: 2 });
+  const figure = numberFormat(tagOf[context.locale], { maximumFractionDigits: 2 });
   const lines = found.flatMap(({ key, maturity }): RecordLine[] => {
     const after = standingIn(key, raised, decided).maturity;
     if (after === null) return [];

@@ -1,5 +1,6 @@
 /** A brief in the reader's language: for the screen, and as a letter. */
 
+import { numberFormat } from '@vigia/contract/kit/formats.ts';
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { asRead } from '@vigia/contract/kit/means.ts';
 import type { Role } from '@vigia/contract/kit/roles.ts';
@@ -53,14 +54,14 @@ function tellingIn(locale: Locale, due: DueReader): Telling {
     words: (key, values) => say(locale, key, values),
     say: (key, values) => say(locale, `virtual-ciso:${key}`, values),
     date: (day) => longDay(day, locale),
-    number: (value) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(asRead(value)),
+    number: (value) => numberFormat(tag, { maximumFractionDigits: 1 }).format(asRead(value)),
   };
 }
 
 const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 const readIn = (locale: Locale, value: number | null | undefined): string =>
-  new Intl.NumberFormat(tagOf[locale], oneDigit).format(asRead(value ?? 0));
+  numberFormat(tagOf[locale], oneDigit).format(asRead(value ?? 0));
 
 /** The two sentences that a brief begins with. */
 function headline(summary: BriefSummary, { say: tell, locale }: Telling): string {

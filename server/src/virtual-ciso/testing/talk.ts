@@ -1,4 +1,5 @@
 /** Asks one after the other in one conversation. */
+import { dayFormat } from '@vigia/contract/kit/formats.ts';
 import { locales, tagOf } from '@vigia/contract/kit/locales.ts';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
 import type { ChatMessage } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
@@ -23,9 +24,7 @@ export const lastOf = async (who: TestCaller, questions: readonly string[]): Pro
 export const dayAsTold = (day: string): RegExp =>
   new RegExp(
     locales
-      .map((locale) =>
-        new Intl.DateTimeFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
-      )
+      .map((locale) => dayFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)))
       .map((told) => `(?<!\\d)${told}`)
       .join('|'),
   );

@@ -1,7 +1,7 @@
+import { dayFormat } from '@vigia/contract/kit/formats.ts';
 import { localeFrom, tagOf } from '@vigia/contract/kit/locales.ts';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../kit/i18n/days.ts';
-import { dayFormat } from '../../kit/i18n/intl.ts';
 
 const utc = { timeZone: 'UTC' } as const;
 const at = (day: string) => new Date(`${day}T00:00:00Z`);

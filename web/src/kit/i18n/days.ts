@@ -1,6 +1,6 @@
 /** Days of the company's calendar as `2026-11-21`; never a moment, so no time zone can shift them. */
+import { dayFormat } from '@vigia/contract/kit/formats.ts';
 import { useSession } from '../session/session.ts';
-import { dayFormat } from './intl.ts';
 
 /** The day it is now in a time zone. */
 export function todayIn(timeZone: string | undefined, now = new Date()): string {

@@ -1,5 +1,7 @@
 /** Dates and numbers by `Intl`, in the page's language and the company's time zone. */
+
 import type { Currency } from '@vigia/contract/kit/currencies.ts';
+import { dayFormat, numberFormat } from '@vigia/contract/kit/formats.ts';
 import { localeFrom, tagOf } from '@vigia/contract/kit/locales.ts';
 import { asRead } from '@vigia/contract/kit/means.ts';
 import { moneyStyle } from '@vigia/contract/kit/money-style.ts';
@@ -7,7 +9,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session.ts';
 import { todayIn } from './days.ts';
-import { dayFormat, numberFormat, relativeFormat } from './intl.ts';
+import { relativeFormat } from './intl.ts';
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],

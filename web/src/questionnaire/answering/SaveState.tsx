@@ -7,6 +7,7 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { dayFormat } from '@vigia/contract/kit/formats.ts';
 import { localeFrom, tagOf } from '@vigia/contract/kit/locales.ts';
 import { useTranslation } from 'react-i18next';
 import type { Saving } from '../saving/store.ts';
@@ -30,9 +31,7 @@ function useSaid({ waiting, sending, offline, savedAt }: Saving): Said {
     return { Icon: IconCloudOff, text: t('saving.offline', { count: all.length }), tone: 'warn' };
   if (sending || all.length > 0) return { Icon: IconCloudUp, text: t('saving.sending') };
   if (savedAt === null) return { Icon: IconCloudCheck, text: t('saving.idle') };
-  const time = new Intl.DateTimeFormat(tagOf[localeFrom(i18n.resolvedLanguage)], { timeStyle: 'short' }).format(
-    savedAt,
-  );
+  const time = dayFormat(tagOf[localeFrom(i18n.resolvedLanguage)], { timeStyle: 'short' }).format(savedAt);
   return { Icon: IconCloudCheck, text: t('saving.saved', { time }) };
 }
 
