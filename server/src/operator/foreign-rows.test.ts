@@ -32,7 +32,7 @@ async function edited(company: string, change: (name: string, text: string) => s
 }
 const companies = () => app.sql('SELECT count(*)::int AS count FROM companies');
 
-const members = (company: string) => app.sql('SELECT user_id FROM memberships WHERE company_id = $1', [company]);
+const members = (company: string) => app.sql('SELECT id FROM memberships WHERE company_id = $1 ORDER BY id', [company]);
 
 it('makes nobody a member of a company that is not the restored one', async () => {
   const [own, victim] = [await app.company(), await app.company()];
