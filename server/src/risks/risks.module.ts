@@ -154,7 +154,6 @@ export const risksModule = implement(risks, {
     if (row.plan_id !== null) throw conflict('risks.planned-already');
     const risk = await readRisk(ctx, id);
     const left = await stepsLeft(ctx, risk);
-    if (left.length === 0) throw conflict('risks.nothing-to-do');
     const { id: planId } = await openPlan(ctx, planOfRisk(risk, left, dayOfRegister(ctx), ctx));
     const status = risk.status === 'open' ? { status: 'treating' as const, ...withoutAcceptance(row) } : {};
     await store.setRisk(ctx.db, id, { plan_id: planId, ...status });

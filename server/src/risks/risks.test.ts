@@ -154,8 +154,16 @@ describe('treatment', () => {
     expect(plan.subtasks.map(({ title }) => title)).toEqual(proposal.steps.map(({ title }) => title));
     expect(await basic.call(risks.get, one)).toMatchObject({ status: 'treating', planId });
     expect((await basic.refused(risks.createPlan, one)).code).toBe('risks.planned-already');
-    const bare = await add(admin);
-    expect((await admin.refused(risks.createPlan, at(bare))).code).toBe('risks.nothing-to-do');
+  });
+
+  it('becomes a plan without steps, for writing them by hand, where the library has none', async () => {
+    const { admin, basic } = await app.company();
+    const bare = at(await add(admin));
+    expect((await basic.call(risks.planProposal, bare)).steps).toEqual([]);
+    const { planId } = await basic.call(risks.createPlan, bare);
+    const plan = await basic.call(actionPlans.get, { params: { id: planId } });
+    expect(plan).toMatchObject({ origin: { kind: 'risk', ref: bare.params.id }, subtasks: [] });
+    expect(await basic.call(risks.get, bare)).toMatchObject({ status: 'treating', planId });
   });
 
   it('by acceptance is its owner’s, of a grave risk only where that is an administrator', async () => {

@@ -20,11 +20,9 @@ import { EditRiskScreen } from './form/EditRiskScreen.tsx';
 import { NewRiskScreen } from './form/NewRiskScreen.tsx';
 import { RiskRegisterScreen } from './RiskRegisterScreen.tsx';
 import { RiskApprovalScreen } from './risk/RiskApprovalScreen.tsx';
-import { RiskPlanScreen } from './risk/RiskPlanScreen.tsx';
 import { RiskScreen } from './risk/RiskScreen.tsx';
 
 const id = '019aa000-0000-7000-8000-0000000000b1';
-const planId = '019aa000-0000-7000-8000-0000000000b2';
 const bia = { id: '019aa000-0000-7000-8000-0000000000b3', firstName: 'Bia', lastName: 'Lima' };
 const rated = (likelihood: number, impact: number, severity: WeighedRating['severity']): WeighedRating => ({
   ...{ likelihood, impact, score: likelihood * impact, severity },
@@ -343,23 +341,6 @@ test('who may change a risk and not accept it is not offered to', async () => {
   unmount();
   await renderScreen(<RiskScreen />, one);
   expect(await screen.findByRole('button', { name: 'Aceitar o risco' })).toBeTruthy();
-});
-
-test('the plan is read before it is made', async () => {
-  const proposal = {
-    ...{ title: 'Tratar o risco: Golpe do boleto', dueDate: '2027-02-20', planId: null },
-    steps: [{ id: 's1', title: 'Conferir por telefone', how: 'Ligue.', hours: 2 }],
-  };
-  const { user, address } = await renderScreen(<RiskPlanScreen />, {
-    ...{ role: 'BASIC', path: `/risk-management/${id}/create-action-plan` },
-    pattern: '/risk-management/:riskId/create-action-plan',
-    replies: [reply(risks.planProposal, proposal), reply(risks.createPlan, { planId })],
-  });
-  expect(await screen.findByText('Conferir por telefone')).toBeTruthy();
-  await expectNoAxeViolations();
-  await user.click(screen.getByRole('button', { name: 'Criar este plano' }));
-  expect(await screen.findByText('elsewhere')).toBeTruthy();
-  expect(address()).toBe(`/action-plans/${planId}`);
 });
 
 test('the approval link leads to the frozen text', async () => {

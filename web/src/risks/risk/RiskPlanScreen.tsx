@@ -1,5 +1,5 @@
 /** The plan that brings a risk down, before it is made: its steps, its hours and its day. */
-import { Anchor, Button, List, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
@@ -49,12 +49,21 @@ export function RiskPlanScreen() {
             {t('plan.see')}
           </Anchor>
         )}
-        {mayEdit && !planId && steps.length > 0 && (
-          <div>
-            <Button loading={make.busy} onClick={() => make.run({ params: { id } })}>
-              {t('plan.make')}
+        {mayEdit && read.data && !planId && (
+          <Group>
+            {steps.length === 0 && (
+              <Button component={Link} to={risksPlaces.edit.at({ id })}>
+                {t('plan.choose')}
+              </Button>
+            )}
+            <Button
+              variant={steps.length > 0 ? 'filled' : 'default'}
+              loading={make.busy}
+              onClick={() => make.run({ params: { id } })}
+            >
+              {t(steps.length > 0 ? 'plan.make' : 'plan.blank')}
             </Button>
-          </div>
+          </Group>
         )}
       </Stack>
     </Screen>
