@@ -4,6 +4,7 @@ const laws = {
   name: 'laws',
   include: [
     'server/src/architecture.test.ts',
+    'server/src/patterns.test.ts',
     'server/src/architecture.names.test.ts',
     'server/src/rooms.laws.test.ts',
     'server/src/dependencies.test.ts',

@@ -23,7 +23,7 @@ const deepest = 12;
 
 /** So many signs that might begin or end a mark may stand in one block: the reader of Markdown compares each with the others. */
 const mostSigns = 4_000;
-const deeper = new RegExp(`^(?:[ \\t]*(?:>[ \\t]?|(?:[-*+]|\\d{1,9}[.)])[ \\t])){${deepest + 1},}`, 'm');
+const deeper = new RegExp(`^(?:[ \\t]*(?:>|(?:[-*+]|\\d{1,9}[.)])[ \\t])){${deepest + 1},}`, 'm');
 
 /** Whether reading a text would take long, or go deeper than the editor does. */
 function isTooMuch(markdown: string): boolean {

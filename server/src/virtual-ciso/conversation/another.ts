@@ -106,7 +106,7 @@ const besides =
   /^(?:(?:e|y|and|ta|tudo bem|ok|entao|entonces|so) )*(?:fora|tirando|alem|sem contar|besides|apart from|other than|not counting|aparte|ademas|fuera|sin contar|excepto|except)(?: de| for)? (?:ess[ea]s?|est[ea]s?|es[ea]s?|d?el[ae]s?|dess[ea]s?|ell[oa]s?|that(?: one)?|this(?: one)?|it|them|those|these)(?: (?:e|y|and))? (\S.+)$/;
 /** Which of the room is due next, after the one that is talked about. */
 const dueNext =
-  /^(?:(?:e|y|and|qual|cual|what|which|que|is|e|es|vem|viene) )*(?:o|a|el|la|the) (?:proxim[oa]|seguinte|siguiente|next)(?: (?:one|plano?|risco|riesgo|risk|fornecedor|proveedor|supplier|pedido|solicitud|request|curso|course))?(?: (?:a|en|que|to|that is|that|is))* (?:venc\w+|due|expir\w+|acab\w+|termin\w+|ends?|prazo)$/;
+  /^(?:(?:e|y|and|qual|cual|what|which|que|is|es|vem|viene) )*(?:o|a|el|la|the) (?:proxim[oa]|seguinte|siguiente|next)(?: (?:one|plano?|risco|riesgo|risk|fornecedor|proveedor|supplier|pedido|solicitud|request|curso|course))?(?: (?:a|en|que|to|that|is))* (?:venc\w+|due|expir\w+|acab\w+|termin\w+|ends?|prazo)$/;
 const soonest = 'qual vence primeiro';
 /** What is asked of all but the one that is talked about. */
 export const ofAllButThat: Step = async (question, state, context) => {

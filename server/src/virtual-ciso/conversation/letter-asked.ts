@@ -27,7 +27,7 @@ const making =
 const paper =
   '(?:e mail|email|correos?|mensagem|mensaje|message|avisos?|carta|letter|comunicad[oa]|comunicacao|comunicacion|notices?|notification|memo|circular|mail|resposta|respuesta|reply|answer|texto|pauta|agenda|orden del dia|pagina|page|resumo|resumen|summary|nota|note|rascunho|borrador|draft|modelo|template|recado|whatsapp|carta|lembretes?|recordatorios?|reminders?|cobrancas?|zap|msg|nudge|linhas?|lineas?|lines?)';
 const begins = new RegExp(
-  `^${courtesy}(?:(?:how|como) (?:(?:do|should|would|can|could|i|we|eu|a gente|nos|lo|le|les|se|posso|puedo|podemos|devo|debo) )*(?:word|phrase|put|write|escrev\\w+|escrib\\w+|redact\\w+|redij\\w+|formul\\w+)(?: (?:it|this|that|isso|eso|esto|lo|this to them|them|to them|esse aviso|the notice))*$|(?:um|uma|un|una|an?) (?:\\w+ )?(?:modelo de |modelo de |draft |sample )?${paper} (?:de resposta )?(?:para|pra|pro|pros|pras|a|ao|aos|al|to|for)\\b|(?:ajuda|ajude|ayuda\\w*|help)(?: me)? (?:com|con|with) (?:\\w+ ){0,2}?${paper}\\b|${writing}\\b|${making}(?: \\w+){0,3}? ${paper}\\b)`,
+  `^${courtesy}(?:(?:how|como) (?:(?:do|should|would|can|could|i|we|eu|a gente|nos|lo|le|les|se|posso|puedo|podemos|devo|debo) )*(?:word|phrase|put|write|escrev\\w+|escrib\\w+|redact\\w+|redij\\w+|formul\\w+)(?: (?:it|this|that|isso|eso|esto|lo|them|to them|esse aviso|the notice))*$|(?:um|uma|un|una|an?) (?:\\w+ )?(?:modelo de |modelo de |draft |sample )?${paper} (?:de resposta )?(?:para|pra|pro|pros|pras|a|ao|aos|al|to|for)\\b|(?:ajuda|ajude|ayuda\\w*|help)(?: me)? (?:com|con|with) (?:\\w+ ){0,2}?${paper}\\b|${writing}\\b|${making}(?: \\w+){0,3}? ${paper}\\b)`,
 );
 /** A paper alone, and for whom, asks for it where nothing is asked. */
 const bareNoun = new RegExp(

@@ -116,7 +116,7 @@ export const ofSure: Step = async (question, state, context) => {
 
 /** Which is to be done, looked at or taken before the others. */
 const before =
-  /^(?:(?:e|y|and|ok|entao|entonces|so|d[ea]s|d[ao]s|de|los|las|of|the|dois|duas|dos|tres|two|three|ess[ea]s|es[oa]s|those) )*(?:por )?(?:qual|quais|quem|cual|cuales|which)\b.*\b(?:primeir[oa]|primero|first|antes|before|prioridade|prioridad|priority)\b|^(?:(?:e|y|and) )*(?:por|em|com|with) (?:qual|cual|which)(?: (?:delas|deles|de ellas|de ellos|of them|one))?(?: (?:eu|a gente|i|we|should|do|devo|debo))* (?:comec|empie|empez|start|begin)\w*/;
+  /^(?:(?:e|y|and|ok|entao|entonces|so|des|das|dos|de|los|las|of|the|dois|duas|tres|two|three|ess[ea]s|es[oa]s|those) )*(?:por )?(?:qual|quais|quem|cual|cuales|which)\b.*\b(?:primeir[oa]|primero|first|antes|before|prioridade|prioridad|priority)\b|^(?:(?:e|y|and) )*(?:por|em|com|with) (?:qual|cual|which)(?: (?:delas|deles|de ellas|de ellos|of them|one))?(?: (?:eu|a gente|i|we|should|do|devo|debo))* (?:comec|empie|empez|start|begin)\w*/;
 const mostWords = 10;
 /** What is left to do of one of them comes in its order. */
 const ofParts = /\b(?:taref\w+|passos?|etapas?|tareas?|pasos?|tasks?|steps?|subtaref\w+)\b/;

@@ -9,7 +9,7 @@ const again =
   /\b(?:proxim[ao]s?|next|again|novamente|de novo|outra vez|de nuevo|otra vez|reavali\w*|reevalu\w*|reassess\w*|refazer|repetir|repeat|redo)\b/;
 const anew = /\b(?:reavali\w*|reevalu\w*|reassess\w*)\b/;
 const said =
-  /^(?:(?:e|y|and|so|is|are|our|my|the|of|in|for|to|do|does|we|i|have|has|must|should|need|take|make|submit|answer|run|be|will|it|self|o|a|os|as|el|la|los|las|da|de|do|del|na|no|en|em|nossa|nossas|nuestra|nuestras|temos|tenemos|tenho|tengo|que|qual|cual|what|hay|devemos|debemos|devo|debo|fazer|hacer|hacemos|fazemos|responder|enviar|precisa|precisamos|seguranca|seguridad|security|privacidade|privacidad|privacy|essencial|esencial|essential|autoavaliacao|empresa|company|date|data|fecha|dia|day|esta|e|es|ser|sera) ?)*$/;
+  /^(?:(?:e|y|and|so|is|are|our|my|the|of|in|for|to|do|does|we|i|have|has|must|should|need|take|make|submit|answer|run|be|will|it|self|o|a|os|as|el|la|los|las|da|de|del|na|no|en|em|nossa|nossas|nuestra|nuestras|temos|tenemos|tenho|tengo|que|qual|cual|what|hay|devemos|debemos|devo|debo|fazer|hacer|hacemos|fazemos|responder|enviar|precisa|precisamos|seguranca|seguridad|security|privacidade|privacidad|privacy|essencial|esencial|essential|autoavaliacao|empresa|company|date|data|fecha|dia|day|esta|es|ser|sera)(?: |$))*$/;
 
 /** Null where something else is asked; `all` where no kind is named. */
 export function reassessmentAsked(question: string): 'privacy' | 'security' | 'all' | null {

@@ -81,7 +81,7 @@ const mostImportant =
   /^(?:(?:(?:a|la|the|my|our|minha|nossa|mi|nuestra) )?(?:(?:unica |one |single )?(?:coisa|cosa|thing|tarefa|tarea|task)s? (?:que (?:e )?)?)?|lo |o |el )(?:mais|mas|most) (?:importante|important|urgente|urgent|prioritari[oa])(?: (?:thing|task))?\b|^(?:(?:a|la|the|my|our|minha|nossa|mi|nuestra) )?(?:(?:top|main|number one|biggest) )?(?:prioridade|prioridad|priority)\b/;
 /** What may stand behind it: for when, and for whom. */
 const forWhen =
-  /^(?: (?:de|do|da|para|pra|for|of|a|to|que|el|la|mim|mi|me|nos|nosotros|us|eu|i|we|should|devo|debo|tenho|tengo|que|fazer|hacer|faco|hago|do|resolver|mesmo|mismo|right))*(?: (?:hoje|hoy|today|agora|ahora|now|fazer|hacer|do|(?:d?esta|this|nesta|en esta|da|de la) (?:semana|week)|semana|week|dia|day))+$/;
+  /^(?: (?:de|do|da|para|pra|for|of|a|to|que|el|la|mim|mi|me|nos|nosotros|us|eu|i|we|should|devo|debo|tenho|tengo|fazer|hacer|faco|hago|resolver|mesmo|mismo|right))*(?: (?:hoje|hoy|today|agora|ahora|now|fazer|hacer|do|(?:d?esta|this|nesta|en esta|da|de la) (?:semana|week)|semana|week|dia|day))+$/;
 
 /** Whether the one thing that cannot wait is asked for: of today, or by whoever has no time. */
 export function todayAsked(question: string): boolean {
