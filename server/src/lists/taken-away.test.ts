@@ -56,3 +56,26 @@ it('says which list, as what, how many rows and by which filters; also the recor
   await admin.raw({ method: 'GET', url: '/api/bia-ropa/export/pdf' });
   expect((await signed())[0]).toMatchObject({ after: { list: 'bia-ropa', format: 'pdf', rows: expect.any(Number) } });
 });
+
+it('signs every other file that leaves: which, and of what record', async () => {
+  const files = allRoutes().filter(
+    ({ route }) => route.sends === 'file' && route.method === 'GET' && route.access.kind === 'can' && !isTable(route),
+  );
+  const taken = async () => {
+    const { items } = await admin.call(auditLog.list, { query: { limit: 1 } });
+    return items[0];
+  };
+  const unsigned: string[] = [];
+  let left = 0;
+  for (const { route } of files) {
+    const path = (await pathOf(route)).replace(':framework', 'iso27001');
+    const answer = await admin.raw({ method: 'GET', url: `/api${path}` });
+    if (answer.statusCode !== 200) continue;
+    left += 1;
+    const { action, after } = (await taken()) ?? {};
+    const said = JSON.stringify(after) === JSON.stringify({ file: route.path });
+    if (action !== 'lists.taken-away' && !(action === 'files.taken-away' && said)) unsigned.push(nameOf(route));
+  }
+  expect(unsigned).toEqual([]);
+  expect(left).toBeGreaterThan(9);
+}, 120_000);

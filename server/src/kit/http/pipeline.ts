@@ -16,6 +16,7 @@ import { notConfirmed } from '../auth/confirmed.ts';
 import type { AccountCtx, Kit, LinkCtx, OpenCtx } from '../context.ts';
 import type { Credentials, LinkRow, SessionRow } from '../db/beginning.ts';
 import type { Transaction, TransactionOptions, UnitOfWork } from '../db/unit-of-work.ts';
+import { leaving } from '../sheets/taking-away.ts';
 import { inNameOf, type Owner } from '../threads/owner.ts';
 import { say } from '../words.ts';
 import { compiledSchema } from './compiled.ts';
@@ -96,13 +97,21 @@ export async function perform(
           return personOf(tx);
         });
     const sent = await inNameOf(owner, input);
-    const within: Caller = { ...asker, company: who?.company?.id ?? asker.company };
-    const ask = <R extends Route>(other: R, given: Sent<R>) => callInProcess(other, within, given);
+    const from: Caller = { ...asker, company: who?.company?.id ?? asker.company };
+    const ask = <R extends Route>(other: R, given: Sent<R>) => callInProcess(other, from, given);
     // Between its transactions such a verb does what cannot be taken back: one that writes waits for its session.
     const piece = { ...begin, opened: untouched, ahead: route.method === 'GET' };
     const piecesOf = transactionsOf({ route, asker, begin: piece, common }, { work, shares });
-    const made = () => inNameOf(owner, () => fn({ ...common, ...(who ?? nobody), work: piecesOf(owner), ask }, sent));
-    return route.method === 'GET' && route.sends === 'file' ? shares.makeFile(owner, made) : made();
+    const isFile = route.method === 'GET' && route.sends === 'file';
+    const pieces = isFile && route.access.kind === 'can' ? leaving(piecesOf(owner), route.path) : null;
+    const within = { ...common, ...(who ?? nobody), work: pieces?.work ?? piecesOf(owner), ask };
+    const made = () => inNameOf(owner, () => fn(within, sent));
+    if (!isFile) return made();
+    return shares.makeFile(owner, async () => {
+      const file = await made();
+      await pieces?.sign(sent);
+      return file;
+    });
   }
 }
 

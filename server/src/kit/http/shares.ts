@@ -86,11 +86,12 @@ export class RequestShares {
     return this.known(credentials) ?? { company: address, person: keyOf(credentials) ?? address };
   }
 
-  /** Notes for whom credentials turned out to be; those that opened nothing stay unknown. */
+  /** Notes for whom credentials turned out to be; those that open nothing, or nothing any more, are nobody's. */
   note({ credentials }: Pick<Asker, 'credentials'>, { session, link }: Opened, owner: Owner): void {
     const key = keyOf(credentials);
-    if (key === null || !(session ?? link)) return;
+    if (key === null) return;
     this.#known.delete(key);
+    if (!(session ?? link)) return;
     this.#known.set(key, owner);
     const [oldest] = this.#known.keys();
     if (this.#known.size > mostKnown && oldest !== undefined) this.#known.delete(oldest);

@@ -1,5 +1,9 @@
-/** A list leaves as a file: who took it away, and how much of it, is signed in the transaction that reads it. */
-import type { Ctx } from '../context.ts';
+/**
+ * What leaves a company as a file is signed. A list in the transaction that reads it: who took it away, and how much of it.
+ * Everything else once it is made: which file, of which record.
+ */
+import { z } from 'zod';
+import type { AccountCtx, Ctx, LinkCtx, OpenCtx } from '../context.ts';
 
 interface Taking {
   work<T>(fn: (ctx: Ctx) => Promise<T>, how?: { readonly writes: true }): Promise<T>;
@@ -36,3 +40,28 @@ export const takeAway = <T extends readonly unknown[]>(
     },
     { writes: true },
   );
+
+type AnyCtx = OpenCtx | LinkCtx | AccountCtx;
+type Work = <T>(fn: (ctx: AnyCtx) => Promise<T>, how?: { readonly writes: true }) => Promise<T>;
+const ofRecord = z.object({ params: z.object({ id: z.string() }) });
+
+/**
+ * The transactions of a verb that makes a file, and the signature for when it is made; nothing is signed a second time where
+ * the verb wrote, as those of lists do.
+ * @param path the route's, with its parameters by name
+ */
+export function leaving(work: Work, path: string): { readonly work: Work; sign(sent: object): Promise<void> } {
+  let wrote = false;
+  return {
+    work: (fn, how) => {
+      wrote ||= how?.writes === true;
+      return work(fn, how);
+    },
+    sign: async (sent) => {
+      if (wrote) return;
+      const id = ofRecord.safeParse(sent).data?.params.id ?? null;
+      const write = async (ctx: AnyCtx) => ctx.audit('files.taken-away', id, { after: { file: path } });
+      await work(write, { writes: true });
+    },
+  };
+}
