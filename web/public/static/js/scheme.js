@@ -4,13 +4,16 @@
 (() => {
   const page = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
+  // Paper is light.
+  const paper = matchMedia('print');
   const paint = () => {
     const chosen = localStorage.getItem('mantine-color-scheme-value');
     const dark = chosen === 'dark' || (chosen !== 'light' && system.matches);
-    page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+    page.setAttribute('data-mantine-color-scheme', dark && !paper.matches ? 'dark' : 'light');
   };
   paint();
   system.addEventListener('change', paint);
+  paper.addEventListener('change', paint);
   const token = localStorage.getItem('token');
   // What the build has drawn (`kit/lazy/prerendered.ts`) is for strangers, in the language that the browser asks for.
   const language = localStorage.getItem('i18nextLng');
