@@ -1463,6 +1463,16 @@ export interface ScanTargets {
   secret: string;
 }
 
+export interface SentOnce {
+  account_id: Generated<string>;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  once: string;
+  reply: Json;
+  route: string;
+}
+
 export interface Sessions {
   address: Generated<string>;
   company_id: string | null;
@@ -1928,6 +1938,7 @@ export interface DB {
   scan_findings: ScanFindings;
   scan_targets: ScanTargets;
   scans: Scans;
+  sent_once: SentOnce;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   sign_in_steps: SignInSteps;

@@ -5,6 +5,7 @@ import { Problem } from '@vigia/contract/kit/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken } from '../auth/tokens.ts';
 import type { Credentials } from '../db/beginning.ts';
+import { onceIn } from '../once/once.ts';
 import { sessionIn } from './bearer.ts';
 import { compiledSchema } from './compiled.ts';
 import { cookiesOf } from './cookies.ts';
@@ -33,7 +34,8 @@ export function makeHandler(mounted: Mounted, parts: PipelineParts) {
       session = id;
     };
     const company = companyMeant(request, route);
-    const asker = { ...callerOf(request, credentialsOf(request, route)), cookies, deadline, known, company };
+    const once = onceIn(request.headers, route);
+    const asker = { ...callerOf(request, credentialsOf(request, route)), cookies, deadline, known, company, once };
     const read = async () => {
       const sent = await parse(route, request);
       deadline.start();

@@ -16,6 +16,7 @@ import { notConfirmed } from '../auth/confirmed.ts';
 import type { AccountCtx, Kit, LinkCtx, OpenCtx } from '../context.ts';
 import type { Credentials, LinkRow, SessionRow } from '../db/beginning.ts';
 import type { Transaction, TransactionOptions, UnitOfWork } from '../db/unit-of-work.ts';
+import { doneOnce } from '../once/once.ts';
 import { leaving } from '../sheets/taking-away.ts';
 import { inNameOf, type Owner } from '../threads/owner.ts';
 import { say } from '../words.ts';
@@ -54,6 +55,8 @@ export interface Caller {
   readonly deadline?: Deadline;
   /** Told the session that the call is made with. */
   readonly known?: (sessionId: string) => void;
+  /** The key under which it is sent again, where its answer was lost. */
+  readonly once?: string | undefined;
   /** The company that it is meant for: where the session is in another by now, the call is refused. */
   readonly company?: string | undefined;
 }
@@ -82,7 +85,9 @@ export async function perform(
     const owner = ownerOf(asker, tx);
     shares.note(asker, tx, owner);
     permit(route, asker, tx);
-    const result = await inNameOf(owner, async () => (verb as PlainVerb)(contextOf(common, tx), await input()));
+    const done = async () => (verb as PlainVerb)(contextOf(common, tx), await input());
+    const shaped = (reply: unknown) => compiledSchema(route.returns).parse(reply);
+    const result = await inNameOf(owner, () => doneOnce(tx, { route, once: asker.once, shaped }, done));
     asker.deadline?.check();
     return result;
   }

@@ -3,6 +3,7 @@ import { accountDevices } from '@vigia/contract/auth/devices.contract.ts';
 import { companies } from '@vigia/contract/companies/companies.contract.ts';
 import { companyHeader } from '@vigia/contract/kit/company-header.ts';
 import type { Route } from '@vigia/contract/kit/domain.ts';
+import { onceHeader } from '@vigia/contract/kit/once.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -48,6 +49,27 @@ test('says which company it shows, once it shows one and somebody is signed in',
   }
   showCompany(null);
   expect(said).toEqual([null, company.id]);
+});
+
+test('sends the same key again where no answer came, and a new one afterwards', async () => {
+  keepToken('secret');
+  const body = { firstName: 'Ana', lastName: 'Prado', language: 'pt' } as const;
+  const keys: (string | null)[] = [];
+  const send = async (
+    one: FakeReply,
+    said: typeof body | { firstName: string; lastName: string; language: 'pt' } = body,
+  ) => {
+    const { seen } = serve(one);
+    await call(auth.profile, { body: said }).catch(() => undefined);
+    keys.push(seen[0]?.headers.get(onceHeader) ?? null);
+  };
+  await send(offline(auth.profile));
+  await send(offline(auth.profile), { ...body, firstName: 'Bia' });
+  await send(reply(auth.profile, who));
+  await send(reply(auth.profile, who));
+  const [first, other, again, next] = keys;
+  expect(again).toBe(first);
+  expect(new Set([first, other, next]).size).toBe(3);
 });
 
 test('sends the token, the language and JSON', async () => {

@@ -62,7 +62,7 @@ export async function callLive<R extends Route>(
   onEvent: (event: ServerEvent) => void,
 ): Promise<Reply<R>> {
   const token = readToken();
-  const request = requestFor(route, sent as LooseSending, token, signal);
+  const request = requestFor(route, sent as LooseSending, token, { signal });
   const headers = { ...(request.headers as Record<string, string>), Accept: 'text/event-stream' };
   const response = await checked(
     await fetched(urlFor(route, sent as LooseSending), { ...request, headers }),

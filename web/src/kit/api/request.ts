@@ -1,6 +1,7 @@
 /** Turns a route and what is sent into a `fetch` request (specification §7: one base, JSON, bearer token, no time-out). */
 import { companyHeader } from '@vigia/contract/kit/company-header.ts';
 import type { Route } from '@vigia/contract/kit/domain.ts';
+import { onceHeader } from '@vigia/contract/kit/once.ts';
 import { companyShown } from './company.ts';
 import { publicPath } from './publicPath.ts';
 import type { LooseSending } from './sending.ts';
@@ -50,8 +51,23 @@ export function headersFor(token: string | null): Record<string, string> {
   return headers;
 }
 
-export function requestFor(route: Route, sent: LooseSending, token: string | null, signal?: AbortSignal): RequestInit {
+/** What stands around a call. */
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** A 401 ends the session without sending anybody to the sign-in page. */
+  quiet?: boolean;
+  /** The key of this sending: under the same one it is done once (`kit/once.ts` of the contract). */
+  once?: string;
+}
+
+export function requestFor(
+  route: Route,
+  sent: LooseSending,
+  token: string | null,
+  { signal, once }: CallOptions = {},
+): RequestInit {
   const headers = headersFor(token);
+  if (once) headers[onceHeader] = once;
   const init: RequestInit = { method: route.method, headers, ...(signal ? { signal } : {}) };
   if (route.upload && (sent.file || !route.upload.orJson)) return { ...init, body: formFor(route, sent) };
   if (sent.body === undefined) return init;

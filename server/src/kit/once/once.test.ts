@@ -1,0 +1,64 @@
+/** What is sent a second time under its key, because its answer was lost, is not done a second time. */
+import { randomUUID } from 'node:crypto';
+import { risks } from '@vigia/contract/risks/risks.contract.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, type TestCaller, testApp } from '../testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const levels = { likelihood: 3, impact: 3 };
+const risk = { title: 'Golpe do boleto', category: 'fraud', inherent: levels, current: levels, target: levels };
+const send = async (who: TestCaller, once: string, body: object = risk) => {
+  const headers = { 'idempotency-key': once };
+  const answer = await who.raw({ method: 'POST', url: '/api/risks', payload: body, headers });
+  return { status: answer.statusCode, body: answer.json<{ id: string; code?: string }>() };
+};
+const totalOf = async (who: TestCaller) => (await who.call(risks.list, { query: {} })).total;
+
+it('gives the same answer again, and also to those who ask at the same time', async () => {
+  const { admin } = await app.company();
+  const once = randomUUID();
+  const [first, ...others] = await Promise.all([send(admin, once), send(admin, once), send(admin, once)]);
+  expect(first?.status).toBe(201);
+  expect([...others, await send(admin, once)]).toEqual([first, first, first]);
+  expect(await totalOf(admin)).toBe(1);
+  const entries = await app.sql(
+    `SELECT count(*)::int AS count FROM audit_log WHERE action = 'risks.created' AND target_id = $1`,
+    [first?.body.id],
+  );
+  expect(entries).toEqual([{ count: 1 }]);
+});
+
+it('is somebody else’s work under another key, by another person and in another company', async () => {
+  const [{ admin, basic }, other] = [await app.company(), await app.company()];
+  const once = randomUUID();
+  const made = [await send(admin, once), await send(basic, once), await send(other.admin, once)];
+  made.push(await send(admin, randomUUID()));
+  expect(new Set(made.map(({ body }) => body.id)).size).toBe(4);
+  expect([await totalOf(admin), await totalOf(other.admin)]).toEqual([3, 1]);
+});
+
+it('keeps nothing of what was refused, and knows no key that is none', async () => {
+  const { admin } = await app.company();
+  const once = randomUUID();
+  expect((await send(admin, once, { ...risk, title: '' })).status).toBe(422);
+  expect((await send(admin, once)).status).toBe(201);
+  expect([await send(admin, 'x'), await send(admin, 'x')].map(({ status }) => status)).toEqual([201, 201]);
+  expect(await totalOf(admin)).toBe(3);
+});
+
+it('lets go of an answer after a day', async () => {
+  const { admin, companyId } = await app.company();
+  const once = randomUUID();
+  await send(admin, once);
+  await app.sql(`UPDATE sent_once SET created_at = now() - interval '25 hours' WHERE company_id = $1`, [companyId]);
+  await send(admin, once);
+  expect(await totalOf(admin)).toBe(2);
+  expect(await app.sql('SELECT count(*)::int AS count FROM sent_once WHERE company_id = $1', [companyId])).toEqual([
+    { count: 1 },
+  ]);
+});

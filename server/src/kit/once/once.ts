@@ -1,0 +1,38 @@
+/**
+ * Work that is done once, however often it is sent: a browser that lost the answer asks again under the same key
+ * (`idempotency-key`, as in the draft of the IETF's HTTPAPI group), and gets what was answered. Nothing is kept of what
+ * changed nothing.
+ */
+
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Route } from '@vigia/contract/kit/domain.ts';
+import { nameOf } from '@vigia/contract/kit/domain.ts';
+import { onceHeader } from '@vigia/contract/kit/once.ts';
+import type { Transaction } from '../db/unit-of-work.ts';
+import { answeredBefore, keepAnswer } from './once.store.ts';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Characters of an answer that is kept: one that is longer is given once. */
+const mostKept = 50_000;
+
+/** The key of what changes something of a company; undefined where none was sent. */
+export function onceIn(headers: IncomingHttpHeaders, { method, access }: Route): string | undefined {
+  const said = headers[onceHeader];
+  return method !== 'GET' && access.kind === 'can' && typeof said === 'string' && uuid.test(said) ? said : undefined;
+}
+
+/** Does the work, or gives what was answered when it was done. `shaped` is the answer as it leaves. */
+export async function doneOnce(
+  tx: Transaction,
+  { route, once, shaped }: { route: Route; once: string | undefined; shaped: (result: unknown) => unknown },
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  if (once === undefined) return work();
+  const sending = { once, route: nameOf(route) };
+  const before = await answeredBefore(tx.db, sending);
+  if (before) return before.reply;
+  const result = await work();
+  const reply = shaped(result) ?? null;
+  if (tx.entries.length > 0 && JSON.stringify(reply).length <= mostKept) await keepAnswer(tx.db, sending, reply);
+  return result;
+}
