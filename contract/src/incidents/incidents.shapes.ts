@@ -231,10 +231,7 @@ export const incidentDraft = z.strictObject({
 });
 export type IncidentDraft = z.output<typeof incidentDraft>;
 
-/**
- * What is left out stays as it is. `version` overtaken: 409, and nothing is lost. `why` is asked for where deadlines of the
- * law started and what they rest on changes: the record keeps it (Reg. art. 10).
- */
+/** What is left out stays; `version` overtaken: 409. `why`: of what deadlines that started rest on (Reg. art. 10, § 1). */
 export const incidentChange = z
   .strictObject(fields)
   .partial()

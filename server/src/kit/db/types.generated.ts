@@ -1165,6 +1165,7 @@ export interface PrivacyRequests {
   received_at: Generated<string>;
   source: string;
   status: string;
+  unsearched: Generated<string>;
   version: Generated<number>;
 }
 
