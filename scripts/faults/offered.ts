@@ -29,7 +29,7 @@ export const offeredFaults: readonly Fault[] = [
   {
     id: 'web-drill-clocks',
     file: 'web/src/incidents/detail/IncidentClocks.tsx',
-    text: '  if (isDrill) return null;\n',
+    text: '  if (isDrill) return running;\n',
     becomes: '',
     harm: 'A drill asks for a decision of the law.',
     tests: ['web/src/incidents/incidents.test.tsx'],

@@ -149,8 +149,8 @@ export const suppliersReportsFaults: readonly Fault[] = [
   {
     id: 'bia-retest-failed',
     file: 'server/src/bia-ropa/bia-ropa.due.ts',
-    text: "CASE WHEN result = 'failed' THEN interval '1 month'",
-    becomes: "CASE WHEN result = 'failed' THEN interval '1 year'",
+    text: "CASE WHEN result = 'failed' OR",
+    becomes: 'CASE WHEN',
     harm: 'A recovery that failed is tested again in a year.',
     tests: ['server/src/bia-ropa/bia-ropa.test.ts'],
   },

@@ -17,7 +17,13 @@ export const recoveryTestDraft = z.strictObject({
   lostHours: hours,
   notes: text(2000).default(''),
 });
-export const recoveryTest = recoveryTestDraft.extend({ id, by: personRef.nullable(), createdAt: instant });
+/** A target that a test did not keep, by the hours of the activity now. */
+const missedTarget = z.object({ of: z.enum(['time', 'data']), hours: z.number().int(), wanted: z.number().int() });
+export const recoveryTest = recoveryTestDraft.extend({
+  ...{ id, by: personRef.nullable(), createdAt: instant },
+  /** Of what came back: it took longer (RTO), or lost more (RPO), than the activity bears. Such a test proves nothing. */
+  missed: z.array(missedTarget),
+});
 export type RecoveryTest = z.infer<typeof recoveryTest>;
 
 /** An activity that companies like this one have. */

@@ -22,7 +22,7 @@ export interface JudgedActivity
   readonly holdsSensitive: boolean;
   /** Processors without a contract in the register of suppliers. */
   readonly uncontracted: number;
-  /** Countries other than Brazil of its systems, destinations and processors. */
+  /** Countries other than the company's own of its systems, destinations and processors. */
   readonly abroad: readonly string[];
 }
 

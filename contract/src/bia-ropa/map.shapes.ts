@@ -15,6 +15,8 @@ export const mapNode = z.object({
   /** Who runs a system. */
   supplier: z.string(),
   country: z.string().nullable(),
+  /** Its country is not the company's own. */
+  abroad: z.boolean(),
   /** Of a destination: it acts for the company (art. 39). */
   processor: z.boolean(),
 });

@@ -60,3 +60,7 @@ export const residualFaults = (risks: readonly ReportRisk[]) =>
       ? [{ pointer: `/risks/${at}/residualLikelihood`, code: 'bia-ropa.residual-above' }]
       : [],
   );
+
+/** It weighs risks, and says what is done of each: without that it is no impact report (LGPD art. 38, sole paragraph). */
+export const weighsRisks = ({ risks }: Pick<ReportDraft, 'risks'>): boolean =>
+  risks.length > 0 && risks.every(({ measures }) => measures !== '');

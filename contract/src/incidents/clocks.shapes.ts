@@ -36,3 +36,14 @@ export const incidentClock = z.object({
   rule: z.string(),
 });
 export type IncidentClock = z.infer<typeof incidentClock>;
+
+/** How many days after its day a deadline was met; 0 where it was met in time, or has no day. A public notice comes down after its day. */
+export const daysLate = ({
+  clock,
+  dueOn,
+  outcome,
+  settledOn,
+}: Pick<IncidentClock, 'clock' | 'dueOn' | 'outcome' | 'settledOn'>): number =>
+  outcome !== 'done' || dueOn === null || settledOn === null || clock === 'public-notice'
+    ? 0
+    : Math.max(0, (Date.parse(settledOn) - Date.parse(dueOn)) / 86_400_000);

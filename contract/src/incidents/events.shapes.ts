@@ -29,6 +29,25 @@ export const incidentDecisions = [
 ] as const;
 export const incidentDecision = z.enum(incidentDecisions);
 export type IncidentDecision = z.infer<typeof incidentDecision>;
+/** What a line says was changed, with what stood there before: what the deadlines and the figures rest on. */
+export const incidentFacts = [
+  'kind',
+  'severity',
+  'isDrill',
+  'occurredAt',
+  'detectedAt',
+  'personalData',
+  'knownAt',
+  'smallAgent',
+  'underGdpr',
+  'peopleAffected',
+  'minorsAffected',
+  'elderlyAffected',
+] as const;
+const said = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const factChange = z.object({ field: z.enum(incidentFacts), from: said, to: said });
+export const factChanges = z.array(factChange);
+export type FactChange = z.infer<typeof factChange>;
 /** A line of the timeline. Lines are never changed: a correction is a line of its own. */
 export const incidentEvent = z.object({
   id,
@@ -36,6 +55,8 @@ export const incidentEvent = z.object({
   /** Of a change of state: the new one; of a deadline: which; of a decision: what was decided. */
   about: z.string(),
   body: z.string(),
+  /** What a change changed; the text beside it says why, where that was asked. */
+  changes: factChanges,
   /** When it happened; it was written down at `createdAt`. */
   at: instant,
   createdAt: instant,

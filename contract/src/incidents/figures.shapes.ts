@@ -13,6 +13,8 @@ export const incidentStats = z.object({
   byKind: z.record(incidentKind, counted),
   clocksOpen: counted,
   clocksOverdue: counted,
+  /** Those that were met after their day. */
+  clocksLate: counted,
   hoursToDetect: z.number().nullable(),
   hoursToContain: z.number().nullable(),
   hoursToClose: z.number().nullable(),

@@ -152,7 +152,7 @@ export const incident = incidentSummary.extend({
   planId: id.nullable(),
   /** Those that were saved. */
   notices: z.array(noticeState),
-  /** Until when the record is to be kept (Reg. art. 10); null where no personal data was affected. */
+  /** Until when the record is to be kept (Reg. art. 10); null where no deadline of the law ever started and no personal data was affected. */
   keepUntil: day.nullable(),
   version: z.int32(),
 });
@@ -231,8 +231,11 @@ export const incidentDraft = z.strictObject({
 });
 export type IncidentDraft = z.output<typeof incidentDraft>;
 
-/** What is left out stays as it is. `version` overtaken: 409, and nothing is lost. */
-export const incidentChange = z.strictObject(fields).partial().extend({ version: z.int32() });
+/** What is left out stays; `version` overtaken: 409. `why`: of what deadlines that started rest on (Reg. art. 10, § 1). */
+export const incidentChange = z
+  .strictObject(fields)
+  .partial()
+  .extend({ version: z.int32(), why: text(2000).default('') });
 
 export const incidentFilters = z.strictObject({
   ...paging,

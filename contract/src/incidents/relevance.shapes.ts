@@ -1,6 +1,7 @@
 /** Whether an incident with personal data has to be told to the ANPD and to the people (LGPD art. 48; Res. CD/ANPD 15/2024, Reg. art. 5). */
 import { z } from 'zod';
 import { filled } from '../kit/text.ts';
+import type { LegalClockId } from './clocks.shapes.ts';
 
 /** What makes it one that is told, where it may also affect people significantly (Reg. art. 5, I to VI). */
 export const relevanceCriteria = [
@@ -37,3 +38,14 @@ export const requiresNotice = (one: {
   readonly significant: boolean;
   readonly criteria: readonly unknown[];
 }): boolean => one.significant && one.criteria.length > 0;
+
+interface Decided {
+  readonly relevance: IncidentRelevance | null;
+  readonly gdpr: GdprWeighing | null;
+}
+/** Deadlines that have to be met by what was decided: none of them is "not needed" while the decision stands (Reg. arts. 5, 6, 9; GDPR arts. 33, 34). */
+export const clocksToMeet = ({ relevance, gdpr }: Decided): LegalClockId[] => [
+  ...(relevance && requiresNotice(relevance) ? (['anpd-notice', 'people-notice', 'anpd-declaration'] as const) : []),
+  ...(gdpr && gdpr.risk !== 'unlikely' ? (['gdpr-notice'] as const) : []),
+  ...(gdpr?.risk === 'high' ? (['gdpr-people'] as const) : []),
+];

@@ -1,7 +1,7 @@
 /** Countries by their ISO 3166 codes. */
 import { z } from 'zod';
 
-/** Home of the law: data that stays here is not transferred. */
+/** Home of the LGPD: for whom it is the law, data that stays here is not transferred. */
 export const homeCountry = 'BR';
 
 /** Those to choose from, the first as they are met most. */

@@ -31,13 +31,21 @@ const spent: Readonly<Record<string, Currency>> = {
   ...{ PA: 'USD', PE: 'PEN', PT: 'EUR', PY: 'PYG', SV: 'USD', US: 'USD', UY: 'UYU' },
 };
 
+/** What a zone's name is without its continent, country by country; a name that ends with a slash is the beginning of several. */
+export const placesOf: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(zones).map(([country, names]) => [
+    country,
+    `^(${names
+      .split(' ')
+      .map((name) => (name.endsWith('/') ? `${name}.*` : name))
+      .join('|')})$`,
+  ]),
+);
+
 /** The country of a time zone, where it is one of those. */
 export function countryKnown(timeZone: string): string | null {
   const place = timeZone.slice(timeZone.indexOf('/') + 1);
-  const found = Object.entries(zones).find(([, names]) =>
-    names.split(' ').some((name) => (name.endsWith('/') ? place.startsWith(name) : place === name)),
-  );
-  return found?.[0] ?? null;
+  return Object.entries(placesOf).find(([, places]) => new RegExp(places).test(place))?.[0] ?? null;
 }
 
 /** The country of a time zone; Brazil where it is not known. */

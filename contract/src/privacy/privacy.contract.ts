@@ -71,7 +71,11 @@ export const privacy = domain({
   },
   answer: {
     ...{ method: 'POST', path: '/privacy/requests/:id/answer', access: edit, ...one },
-    body: z.strictObject({ outcome: z.enum(['answered', 'refused']), answer: filled(20_000) }),
+    body: z.strictObject({
+      ...{ outcome: z.enum(['answered', 'refused']), answer: filled(20_000) },
+      /** Why it is fulfilled though not everything was searched. */
+      unsearched: text(2000).default(''),
+    }),
     about: 'Answers or refuses with reasons (art. 18, § 4); the person gets a link by mail that shows it once.',
   },
   handOver: {

@@ -28,6 +28,16 @@ export function termOf(
   return { days: small && kind === 'access' ? legalDays * 2 : legalDays, legal: true };
 }
 
+/** Requests that are answered by a decision, whatever is held. */
+export const decidedKinds: readonly RequestKind[] = ['refusal', 'objection', 'review'];
+interface Searching {
+  readonly kind: RequestKind;
+  readonly checklist: { readonly total: number; readonly open: number };
+}
+/** Whether what is held is still to be looked for: what was searched in no place, or not in all, is not known. */
+export const isUnsearched = ({ kind, checklist: { total, open } }: Searching): boolean =>
+  !decidedKinds.includes(kind) && (total === 0 || open > 0);
+
 /** What a draft leaves to whoever answers, in the languages of the drafts. */
 const toFillIn = /\[(?:descreva|describe|describa|escreva|write|escriba)\b[^\]]*\]/i;
 /** Whether an answer still holds a place to be filled in. */

@@ -149,6 +149,8 @@ export const privacyRequest = requestSummary.extend({
   linkEnded: z.boolean(),
   /** Its checklist, which `tasks` pages: how many activities, how many of them unsearched. */
   checklist: z.object({ total: z.number().int(), open: z.number().int() }),
+  /** Why it was fulfilled though not everything was searched; empty where all was. */
+  unsearched: z.string(),
   /** Copies that go with the answer. */
   files: z.array(answerFile),
   /** An answer to begin from, out of what was found; empty once there is one. */

@@ -51,8 +51,22 @@ export async function activityVersionsOf(db: Db, activityId: string): Promise<Ac
 const testRows = (db: Db) =>
   db
     .selectFrom('recovery_tests as t')
+    .innerJoin('processing_activities as a', (j) =>
+      j.onRef('a.company_id', '=', 't.company_id').onRef('a.id', '=', 't.activity_id'),
+    )
     .leftJoin('users as u', 'u.id', 't.created_by')
-    .select(['t.id', 't.tested_on', 't.kind', 't.result', 't.took_hours', 't.lost_hours', 't.notes', 't.created_at'])
+    .select([
+      'a.rto_hours',
+      'a.rpo_hours',
+      't.id',
+      't.tested_on',
+      't.kind',
+      't.result',
+      't.took_hours',
+      't.lost_hours',
+      't.notes',
+      't.created_at',
+    ])
     .select(['t.created_by', 'u.first_name', 'u.last_name']);
 type TestRow = Awaited<ReturnType<ReturnType<typeof testRows>['executeTakeFirstOrThrow']>>;
 
@@ -62,7 +76,12 @@ const testOf = (row: TestRow): RecoveryTest => ({
   result: recoveryTest.shape.result.parse(row.result),
   createdAt: new Date(row.created_at).toISOString(),
   by: personOfRow(row.created_by, row.first_name, row.last_name),
+  missed: [...over('time', row.took_hours, row.rto_hours), ...over('data', row.lost_hours, row.rpo_hours)],
 });
+
+/** What a target was missed by, where both are known. */
+const over = (of: 'time' | 'data', hours: number | null, wanted: number | null): RecoveryTest['missed'] =>
+  hours !== null && wanted !== null && hours > wanted ? [{ of, hours, wanted }] : [];
 
 /** The tests of an activity's recovery, the newest first; at most two hundred. */
 export const recoveryTestsOf = async (db: Db, activityId: string): Promise<RecoveryTest[]> =>

@@ -3,6 +3,7 @@ import { typicalActivities } from '@vigia/content/activities/load.ts';
 import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { isAbroad } from '../companies/companies.queries.ts';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
 import { processFacts, restoreFacts, systemsFacts } from './bia-ropa.facts.advisor.ts';
 import { processorFacts } from './bia-ropa.read-model.ts';
@@ -83,7 +84,7 @@ export const biaRopaAdvisor: readonly AdvisorRegister[] = [
         array_remove(ARRAY[
           CASE WHEN u.personal THEN 'personal' END,
           CASE WHEN u.sensitive THEN 'sensitive' END,
-          CASE WHEN s.country <> 'BR' THEN 'abroad' END,
+          CASE WHEN ${isAbroad(sql`s.country`)} THEN 'abroad' END,
           CASE WHEN s.restore_tested_on IS NULL THEN 'untested' END], NULL) AS meets
       FROM processing_systems s
       LEFT JOIN LATERAL (SELECT count(DISTINCT a.id)::int AS activities, bool_or(a.personal_data) AS personal,

@@ -17,8 +17,11 @@ export const biaRopaBoard: readonly BoardSource[] = [
       ]);
       if (all.length === 0) return null;
       const on = { today, denied: deniedIn(measures) };
-      const unresolved = all.filter(({ judged }) => gapsOf(judged, on).some(({ kind }) => kind === 'contradiction'));
-      const facts = { count: unresolved.length, all: all.length };
+      const clashes = all.map(({ judged }) => gapsOf(judged, on).filter(({ kind }) => kind === 'contradiction'));
+      // A review that is late is no clash: what the record says may stand up all the same.
+      const unresolved = clashes.filter((of) => of.some(({ code }) => code !== 'review-overdue'));
+      const late = clashes.filter((of) => of.some(({ code }) => code === 'review-overdue')).length;
+      const facts = { count: unresolved.length, all: all.length, late };
       return { value: unresolved.length, before: null, facts, trend: [] };
     },
   },

@@ -3,6 +3,7 @@ import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
 import { sql } from 'kysely';
 import type { DueSource, OpenRow } from '../kit/due/source.ts';
 import { tellsOwner } from '../kit/due/telling.ts';
+import { missesTarget } from './bia-ropa.read-model.ts';
 
 const activityAt: DueSource['at'] = ({ id, parent }) => biaRopaPlaces.activity.at({ id: parent ?? id });
 const reportAt: DueSource['at'] = ({ id, parent }) => biaRopaPlaces.report.at({ id: parent ?? id });
@@ -27,14 +28,12 @@ export const reportDue: DueSource = {
   reminder: { before: [30, 7, 0], after: 'weekly', notices: tellsOwner('bia-ropa.report-soon', reportAt) },
 };
 
-/** What was tested once is tested again within a year, and within a month where it failed. */
+/** What was tested once is tested again within a year, and within a month where it failed or took more than the activity bears. */
 export const retestDue: DueSource = {
   ...{ permission: 'processing.edit', near: 30, at: activityAt },
-  open: () => sql<OpenRow>`SELECT t.id, t.activity_id AS parent, a.name AS title, t.next_on AS day, NULL::uuid AS person,
-      a.owner_id AS owner, ARRAY[a.owner_id] AS people
-    FROM (SELECT DISTINCT ON (company_id, activity_id) company_id, id, activity_id,
-        (tested_on + CASE WHEN result = 'failed' THEN interval '1 month' ELSE interval '1 year' END)::date AS next_on
-      FROM recovery_tests ORDER BY company_id, activity_id, tested_on DESC, id DESC) t
+  open: () => sql<OpenRow>`SELECT t.id, t.activity_id AS parent, a.name AS title, (t.tested_on + CASE WHEN result = 'failed' OR ${missesTarget}
+        THEN interval '1 month' ELSE interval '1 year' END)::date AS day, NULL::uuid AS person, a.owner_id AS owner, ARRAY[a.owner_id] AS people
+    FROM (SELECT DISTINCT ON (company_id, activity_id) * FROM recovery_tests ORDER BY company_id, activity_id, tested_on DESC, id DESC) t
     JOIN processing_activities a ON a.company_id = t.company_id AND a.id = t.activity_id`,
   all: biaRopaPlaces.inventory.at({ sort: 'rto' }),
   reminder: { before: [30, 7, 0], after: 'weekly', notices: tellsOwner('bia-ropa.test-soon', activityAt) },

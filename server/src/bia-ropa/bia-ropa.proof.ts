@@ -2,6 +2,7 @@
 import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
 import { sql } from 'kysely';
 import type { ProofRow, ProofSource, ServedControl } from '../kit/proof/source.ts';
+import { missesTarget } from './bia-ropa.read-model.ts';
 
 const served = (framework: string, ...ids: readonly string[]): ServedControl[] => ids.map((id) => ({ framework, id }));
 
@@ -24,22 +25,22 @@ export const recordProof: ProofSource = {
   at: ({ id }) => biaRopaPlaces.activity.at({ id }),
 };
 
-/** The last test of each activity's recovery that worked, at least in part. */
+/** The last test of each activity's recovery that worked, at least in part, within the hours that the activity bears. */
 export const recoveryTestProof: ProofSource = {
   rows: () => sql<ProofRow>`SELECT DISTINCT ON (t.company_id, t.activity_id) t.id, t.activity_id AS parent, a.name AS title,
       'test' AS ref, to_char(t.tested_on, 'YYYY-MM-DD') AS day, NULL::text AS until
     FROM recovery_tests t JOIN processing_activities a ON a.company_id = t.company_id AND a.id = t.activity_id
-    WHERE t.result <> 'failed' ORDER BY t.company_id, t.activity_id, t.tested_on DESC, t.id DESC`,
+    WHERE t.result <> 'failed' AND NOT ${missesTarget} ORDER BY t.company_id, t.activity_id, t.tested_on DESC, t.id DESC`,
   serves: () => ofTest,
   at: ({ id, parent }) => biaRopaPlaces.activity.at({ id: parent ?? id }),
 };
 
-/** An impact report as it was approved. */
+/** An impact report as it was approved, where it weighs risks and says what is done of each (LGPD art. 38). */
 export const impactReportProof: ProofSource = {
   rows: (timeZone) => sql<ProofRow>`SELECT i.id, i.activity_id AS parent, a.name AS title, 'report' AS ref,
       to_char(i.approved_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, to_char(i.review_on, 'YYYY-MM-DD') AS until
     FROM impact_reports i JOIN processing_activities a ON a.company_id = i.company_id AND a.id = i.activity_id
-    WHERE i.approved_at IS NOT NULL`,
+    WHERE i.approved_at IS NOT NULL AND i.risks <> '[]' AND NOT jsonb_path_exists(i.risks, '$[*] ? (@.measures == "")')`,
   serves: () => ofReport,
   at: ({ id, parent }) => biaRopaPlaces.report.at({ id: parent ?? id }),
 };

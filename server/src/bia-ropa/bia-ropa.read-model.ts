@@ -1,5 +1,6 @@
 /** What the register of suppliers knows of those who act for the company in an activity (LGPD arts. 33, 39). */
 import { type RawBuilder, sql } from 'kysely';
+import { isAbroad } from '../companies/companies.queries.ts';
 import type { Db } from '../kit/db/db.ts';
 import { containing } from '../kit/db/page.ts';
 
@@ -25,7 +26,7 @@ const said = sql`jsonb_build_object(
     'uncontracted', count(*) FILTER (WHERE CASE WHEN coalesce(c.id, s.id) IS NULL THEN n.acts
       ELSE coalesce(c.contract_starts, s.contract_starts) IS NULL OR coalesce(c.status, s.status) = 'ended' END),
     'abroad', coalesce(jsonb_agg(DISTINCT coalesce(c.country, s.country))
-      FILTER (WHERE coalesce(c.country, s.country) <> 'BR'), '[]')) AS said`;
+      FILTER (WHERE ${isAbroad(sql`coalesce(c.country, s.country)`)}), '[]')) AS said`;
 
 interface Said {
   activity_id: string;
@@ -71,3 +72,6 @@ export const recipientNames = (db: Db): Promise<{ name: string; supplier: string
     .orderBy('p.name')
     .orderBy('p.id')
     .execute();
+
+/** Of a test `t` of the recovery of an activity `a`: it took longer, or lost more, than the activity bears. */
+export const missesTarget = sql<boolean>`(coalesce(t.took_hours > a.rto_hours, false) OR coalesce(t.lost_hours > a.rpo_hours, false))`;

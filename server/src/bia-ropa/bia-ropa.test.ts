@@ -386,11 +386,7 @@ it('the eight blocks say who answers, who acts for the company, how data leaves 
   await add(admin, { ...kept, systemIds: [crm.id], dataPointIds: [accountant.id] });
   const url = (path: string) => ({ method: 'GET', url: `/api/bia-ropa/export${path}` }) as const;
   const simple = await wordsOfPdf((await admin.raw(url('/pdf?shape=simple'))).rawPayload);
-  for (const said of [
-    'Encarregado: Helena Prado, helena@clinica.test',
-    'CLT, art. 11',
-    'Fora do Brasil: Estados Unidos',
-  ])
+  for (const said of ['Encarregado: Helena Prado, helena@clinica.test', 'CLT, art. 11', 'Fora do país: Estados Unidos'])
     expect(simple).toContain(said);
   expect(simple).toContain('Operadores que tratam por nós: Contador externo; Nuvem SA');
   expect(simple).toContain('Mecanismo de transferência:');
@@ -433,9 +429,9 @@ it('a record on paper says where nobody named a country, writes days as words, a
   await add(admin, { name: 'Folha de cliente', systemIds: [crm], reviewOn: '2027-03-08' });
   const of = async (shape: string) =>
     wordsOfPdf((await admin.raw({ method: 'GET', url: `/api/bia-ropa/export/pdf?shape=${shape}` })).rawPayload);
-  expect(await of('simple')).toContain('Fora do Brasil: 1 sistema sem país informado');
+  expect(await of('simple')).toContain('Fora do país: 1 sistema sem país informado');
   const whole = await of('full');
-  expect(whole).toContain('Fora do Brasil 1 sistema sem país informado');
+  expect(whole).toContain('Fora do país 1 sistema sem país informado');
   expect(whole).toContain('8 de março de 2027');
   expect(whole.match(/Folha de cliente/g)).toHaveLength(1);
 });

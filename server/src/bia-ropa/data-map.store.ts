@@ -1,5 +1,7 @@
 /** The map of personal data, in three statements. */
 import { type DataMap, type MapNode, type MapStep, mostMapped } from '@vigia/contract/bia-ropa/map.shapes.ts';
+import { sql } from 'kysely';
+import { isAbroad } from '../companies/companies.queries.ts';
 import type { Db } from '../kit/db/db.ts';
 import { supplierNameOf } from './bia-ropa.read-model.ts';
 
@@ -27,6 +29,7 @@ const systemsOf = (db: Db, ids: readonly string[]) =>
     )
     .where('l.activity_id', 'in', [...ids])
     .select(['l.activity_id', 's.id', 's.name', 's.supplier', 's.country', supplierNameOf('s').as('registered')])
+    .select(isAbroad(sql`s.country`).as('abroad'))
     .orderBy('s.name')
     .orderBy('s.id')
     .execute();
@@ -47,6 +50,7 @@ const pointsOf = (db: Db, ids: readonly string[]) =>
       'p.country',
       'p.processor',
       supplierNameOf('p').as('supplier'),
+      isAbroad(sql`p.country`).as('abroad'),
     ])
     .orderBy('p.name')
     .orderBy('p.id')

@@ -1,5 +1,6 @@
 /** What systems and data points add to an activity `a`: of `each` by itself, for a page, or of `all` in one reading. */
 import { sql } from 'kysely';
+import { isAbroad } from '../companies/companies.queries.ts';
 
 interface SystemFacts {
   systems: number;
@@ -8,7 +9,7 @@ interface SystemFacts {
 }
 export const noSystems: SystemFacts = { systems: 0, unplaced: 0, abroad: [] };
 const ofSystems = sql`jsonb_build_object('systems', count(*), 'unplaced', count(*) FILTER (WHERE s.country IS NULL),
-    'abroad', coalesce(jsonb_agg(DISTINCT s.country) FILTER (WHERE s.country <> 'BR'), '[]')) AS said
+    'abroad', coalesce(jsonb_agg(DISTINCT s.country) FILTER (WHERE ${isAbroad(sql`s.country`)}), '[]')) AS said
   FROM activity_systems l JOIN processing_systems s ON s.company_id = l.company_id AND s.id = l.system_id`;
 
 interface PointFacts {
@@ -32,7 +33,7 @@ const ofPoints = sql`jsonb_build_object(
     'origins', count(*) FILTER (WHERE p.type = 'origem'), 'data', count(*) FILTER (WHERE p.type = 'dado'),
     'destinations', count(*) FILTER (WHERE p.type = 'destino'),
     'holdsSensitive', coalesce(bool_or(p.sensitive AND p.type = 'dado'), false),
-    'abroad', coalesce(jsonb_agg(DISTINCT p.country) FILTER (WHERE p.type = 'destino' AND p.country <> 'BR'), '[]')) AS said
+    'abroad', coalesce(jsonb_agg(DISTINCT p.country) FILTER (WHERE p.type = 'destino' AND ${isAbroad(sql`p.country`)}), '[]')) AS said
   FROM activity_data_points l JOIN data_points p ON p.company_id = l.company_id AND p.id = l.data_point_id`;
 
 interface Said<Facts> {

@@ -124,10 +124,9 @@ it('are named in an approved impact report, whose approval no control ends', asy
   const { admin } = await app.company();
   const body = { name: 'Folha', legalBases: ['art7-ii' as const], measureIds: ['copies'] };
   const { id } = await admin.call(biaRopa.create, { body });
-  await admin.call(biaRopa.setReport, {
-    params: { id },
-    body: { version: (await admin.call(biaRopa.report, { params: { id } })).version, reason: 'Larga escala' },
-  });
+  const leak = { risk: 'Vazamento', likelihood: 4, impact: 5, measures: 'Cifra' };
+  const risks = [{ ...leak, residualLikelihood: 2, residualImpact: 5 }];
+  await admin.call(biaRopa.setReport, { params: { id }, body: { version: 0, reason: 'Larga escala', risks } });
   const asked = await admin.call(approvals.ask, {
     body: { subject: { kind: 'impact-report', id }, approvers: [{ accountId: admin.id }] },
   });

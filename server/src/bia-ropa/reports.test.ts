@@ -19,7 +19,9 @@ async function asked(who: TestCaller) {
   const draft = { legalBases: ['art7-ii' as const], systemIds: [system.id], dataPointIds: [point.id] };
   const body = { name: 'Pagar salários', purpose: 'Pagar quem trabalha', ...draft };
   const { id, version } = await who.call(biaRopa.create, { body });
-  const report = { version: 0, reason: 'Larga escala', conclusion: 'Pode seguir.' };
+  const leak = { risk: 'Vazamento', likelihood: 4, impact: 5, measures: 'Cifra' };
+  const risks = [{ ...leak, residualLikelihood: 2, residualImpact: 5 }];
+  const report = { version: 0, reason: 'Larga escala', risks, conclusion: 'Pode seguir.' };
   await who.call(biaRopa.setReport, { params: { id }, body: report });
   const subject = { kind: 'impact-report', id } as const;
   const { id: approval, sha256 } = await who.call(approvals.ask, {

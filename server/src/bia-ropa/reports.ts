@@ -3,7 +3,12 @@ import type { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
 import { riskSignsOf } from '@vigia/contract/bia-ropa/bia-ropa.rules.ts';
 import type { ProcessingActivity } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
-import { type ImpactReport, type ReportDraft, residualFaults } from '@vigia/contract/bia-ropa/report.shapes.ts';
+import {
+  type ImpactReport,
+  type ReportDraft,
+  residualFaults,
+  weighsRisks,
+} from '@vigia/contract/bia-ropa/report.shapes.ts';
 import type { Input } from '@vigia/contract/kit/domain.ts';
 import { id as activityId } from '@vigia/contract/kit/ids.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
@@ -173,6 +178,10 @@ export const reportSubject: ApprovalSubject = {
       data: { ...data, record },
       readable: lines.join('\n\n'),
     };
+  },
+  async unready(ctx, id) {
+    const report = await written(ctx, id);
+    return report && !weighsRisks(report) ? 'bia-ropa.risks-first' : null;
   },
   hold: async ({ db }, id) => (activityId.safeParse(id).success ? lockActivity(db, id) : null),
   async decided(ctx, id, { status, approvalId, sha256 }) {

@@ -1,9 +1,10 @@
 /** Which law on personal data is the company's own (LGPD art. 3), and what is known here of another country's. */
 import { advice } from '@vigia/content/advice/load.ts';
 import type { OwnLaw } from '@vigia/contract/companies/law.shapes.ts';
+import { homeCountry } from '@vigia/contract/kit/countries.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
-import { countryKnown } from '@vigia/contract/kit/money.ts';
-import { sql } from 'kysely';
+import { countryKnown, placesOf } from '@vigia/contract/kit/money.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
 
 /** What is advised on each country's law. */
@@ -22,6 +23,16 @@ export const underLgpd = sql<boolean>`(SELECT own.lgpd FROM companies own WHERE 
 export const isUnderLgpd = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('companies').where('id', '=', sql<string>`current_company()`).select('lgpd').executeTakeFirst())
     ?.lgpd ?? true;
+
+/**
+ * The country that is home to the company of the transaction: Brazil where the LGPD is its law, else that of its time zone;
+ * null where that is not known. What is kept or goes elsewhere is abroad.
+ */
+const home = sql<string | null>`(SELECT CASE WHEN own.lgpd THEN ${sql.lit(homeCountry)} ELSE (SELECT z.key
+    FROM jsonb_each_text(${sql.lit(JSON.stringify(placesOf))}::jsonb) z WHERE regexp_replace(own.time_zone, '^[^/]*/', '') ~ z.value LIMIT 1) END
+  FROM companies own WHERE own.id = current_company())`;
+/** Whether a column holds a country that is not the company's own. */
+export const isAbroad = (country: RawBuilder<unknown>) => sql<boolean>`coalesce(${country} <> ${home}, false)`;
 
 interface Asked {
   readonly db: Db;

@@ -5,7 +5,7 @@ import type { OwnRecord } from '../kit/proof/proof.ts';
 export interface DerivedProof {
   readonly record: OwnRecord;
   readonly validFrom: string;
-  readonly validUntil: string;
+  readonly validUntil: string | null;
   readonly current: boolean;
   readonly link: string;
 }
@@ -15,7 +15,13 @@ export function provenBy(key: FrameworkKey, records: readonly OwnRecord[], today
   const found = new Map<string, DerivedProof[]>();
   for (const record of records) {
     const { day, until, link } = record;
-    const proof = { record, validFrom: day, validUntil: until, current: day <= today && until >= today, link };
+    const proof = {
+      record,
+      validFrom: day,
+      validUntil: until,
+      current: day <= today && (until === null || until >= today),
+      link,
+    };
     for (const { framework, id } of record.serves) {
       if (framework === key) found.set(id, [...(found.get(id) ?? []), proof]);
     }

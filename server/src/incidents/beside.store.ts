@@ -1,7 +1,12 @@
 /** What stands beside an incident: its timeline, its deadlines, and the figures over all of them. */
 
 import { clockOutcome, type LegalClockId, legalClockId } from '@vigia/contract/incidents/clocks.shapes.ts';
-import { type IncidentEvent, incidentEvent } from '@vigia/contract/incidents/events.shapes.ts';
+import {
+  type FactChange,
+  factChanges,
+  type IncidentEvent,
+  incidentEvent,
+} from '@vigia/contract/incidents/events.shapes.ts';
 import { type IncidentStats, incidentStats } from '@vigia/contract/incidents/figures.shapes.ts';
 import { incidentKinds, incidentSeverities, incidentStatuses } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { sql } from 'kysely';
@@ -9,7 +14,7 @@ import { underLgpd } from '../companies/companies.queries.ts';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull, personOfRow } from '../kit/db/member.ts';
 import type { RunningClock } from './incidents.rules.ts';
-import { incidentMoment, ofOwnLaw, runsOn, tellBy, undecided } from './incidents.store.ts';
+import { incidentMoment, metLate, ofOwnLaw, runsOn, tellBy, undecided } from './incidents.store.ts';
 
 interface EventSeed {
   readonly kind: IncidentEvent['kind'];
@@ -18,18 +23,20 @@ interface EventSeed {
   readonly at?: string | undefined;
   /** The line that this one corrects. */
   readonly corrects?: string | null;
+  readonly changes?: readonly FactChange[];
 }
 /** Adds a line to the timeline. */
 export const addIncidentEvent = (
   db: Db,
   incidentId: string,
-  { kind, about = '', body = '', at, corrects = null }: EventSeed,
+  { kind, about = '', body = '', at, corrects = null, changes = [] }: EventSeed,
   by: string,
 ) =>
   db
     .insertInto('incident_events')
     .values({
       ...{ incident_id: incidentId, kind, about, body, corrects, created_by: memberOrNull(by) },
+      changes: JSON.stringify(changes),
       ...(at === undefined ? {} : { at }),
     })
     .execute();
@@ -61,6 +68,7 @@ export async function incidentEvents(db: Db, incidentId: string): Promise<Incide
       'e.created_at',
       'e.created_by',
       'e.corrects',
+      'e.changes',
       'u.first_name',
       'u.last_name',
     ])
@@ -72,6 +80,7 @@ export async function incidentEvents(db: Db, incidentId: string): Promise<Incide
     ...{ id: row.id, kind: incidentEvent.shape.kind.parse(row.kind), about: row.about, body: row.body },
     ...{ at: incidentMoment(row.at), createdAt: incidentMoment(row.created_at) },
     ...{ by: personOfRow(row.created_by, row.first_name, row.last_name), corrects: row.corrects },
+    changes: factChanges.parse(row.changes),
   }));
 }
 
@@ -112,8 +121,27 @@ export const reopenIncidentClocks = (db: Db, incidentId: string, reasons: readon
     .where('reason', 'in', reasons)
     .execute();
 
-/** Lets these deadlines run and no other; what was settled stays as it was. */
-export async function setIncidentClocks(db: Db, incidentId: string, running: readonly RunningClock[]): Promise<void> {
+/** Lets deadlines run again that ended because the record said something else, and those that were set aside though they have to be met. */
+export const rerunIncidentClocks = (
+  db: Db,
+  incidentId: string,
+  running: readonly string[],
+  toMeet: readonly string[],
+) =>
+  db
+    .updateTable('incident_clocks')
+    .set({ outcome: null, settled_on: null, settled_by: null, reason: '', dropped: false })
+    .where('incident_id', '=', incidentId)
+    .where(sql<boolean>`clock = ANY(${running}) AND (dropped OR (outcome = 'not-needed' AND clock = ANY(${toMeet})))`)
+    .execute();
+
+/** Lets these deadlines run and no other; what was settled stays so, and `again` says its days anew too. */
+export async function setIncidentClocks(
+  db: Db,
+  incidentId: string,
+  running: readonly RunningClock[],
+  again = false,
+): Promise<void> {
   await db
     .deleteFrom('incident_clocks')
     .where('incident_id', '=', incidentId)
@@ -144,7 +172,7 @@ export async function setIncidentClocks(db: Db, incidentId: string, running: rea
           due_at: e.ref('excluded.due_at'),
           rule: e.ref('excluded.rule'),
         }))
-        .where('incident_clocks.outcome', 'is', null),
+        .where((e) => (again ? e.lit(true) : e('incident_clocks.outcome', 'is', null))),
     )
     .execute();
 }
@@ -154,6 +182,8 @@ interface Settled {
   readonly reason: string;
   readonly on: string;
   readonly by: string;
+  /** It ended because the record says something else now, and runs again when the record does. */
+  readonly dropped?: true;
 }
 /** Settles those of these deadlines that run; false where none does. */
 export async function settleIncidentClocks(
@@ -196,11 +226,13 @@ export async function incidentFigures(db: Db, today: string): Promise<IncidentSt
     .groupBy(sql`GROUPING SETS ((), (status), (severity), (kind))`)
     .execute();
   // One that counts hours is over at its moment, not with its day. What is counted is what is due.
-  const { rows } = await sql<{ open: number; overdue: number }>`SELECT count(*)::int AS open,
-      (count(*) FILTER (WHERE CASE WHEN d.due_at IS NULL THEN d.due_on < ${today}::date ELSE d.due_at < now() END))::int AS overdue
+  const { rows } = await sql<{ open: number; overdue: number; late: number }>`SELECT count(*)::int AS open,
+      (count(*) FILTER (WHERE CASE WHEN d.due_at IS NULL THEN d.due_on < ${today}::date ELSE d.due_at < now() END))::int AS overdue,
+      (SELECT count(*)::int FROM incident_clocks c JOIN incidents i ON i.company_id = c.company_id AND i.id = c.incident_id
+        WHERE ${metLate} AND NOT i.is_drill) AS late
     FROM (SELECT c.due_on, c.due_at FROM incident_clocks c WHERE ${runsOn(today)}
       UNION ALL SELECT ${tellBy}, NULL FROM incidents i WHERE ${undecided} AND ${underLgpd}) AS d`.execute(db);
-  const [clocks = { open: 0, overdue: 0 }] = rows;
+  const [clocks = { open: 0, overdue: 0, late: 0 }] = rows;
   const whole = counted.find(({ by }) => by === 7);
   const per = (keys: readonly string[], field: 'status' | 'severity' | 'kind', by: number) =>
     Object.fromEntries(
@@ -210,7 +242,12 @@ export async function incidentFigures(db: Db, today: string): Promise<IncidentSt
   return incidentStats.parse({
     ...{ total: whole?.count ?? 0, byStatus, open: (whole?.count ?? 0) - (byStatus.closed ?? 0) },
     ...{ bySeverity: per(incidentSeverities, 'severity', 5), byKind: per(incidentKinds, 'kind', 6) },
-    ...{ clocksOpen: clocks.open, clocksOverdue: clocks.overdue, hoursToDetect: whole?.detect ?? null },
+    ...{
+      clocksOpen: clocks.open,
+      clocksOverdue: clocks.overdue,
+      clocksLate: clocks.late,
+      hoursToDetect: whole?.detect ?? null,
+    },
     ...{ hoursToContain: whole?.contain ?? null, hoursToClose: whole?.close ?? null },
     ...{ cost: whole?.cost ?? 0, costKnown: whole?.known ?? 0 },
   });

@@ -3,6 +3,7 @@ import type { IncidentDecision } from '@vigia/contract/incidents/events.shapes.t
 import { requiresNotice } from '@vigia/contract/incidents/relevance.shapes.ts';
 import type { Ctx } from '../kit/context.ts';
 import { addIncidentEvent } from './beside.store.ts';
+import { factsChanged } from './incidents.changing.ts';
 import type { FoundIncident } from './incidents.store.ts';
 
 type Weighed = Pick<FoundIncident, 'relevance' | 'gdpr'>;
@@ -31,14 +32,19 @@ export async function tellDecisions(ctx: Ctx, id: string, was: Weighed, is: Weig
   return decided.length > 0;
 }
 
+interface Sent {
+  readonly sent: readonly string[];
+  readonly why: string;
+}
 /**
- * Writes a change into the timeline: each decision as what it is, whatever else was sent as an edit; what the audit log
- * calls it.
+ * Writes a change into the timeline: each decision as what it is, whatever else was sent as an edit, with what it changed
+ * and why; what the audit log calls it.
  */
-export async function tellChange(ctx: Ctx, was: FoundIncident, is: Weighed, sent: readonly string[]) {
+export async function tellChange(ctx: Ctx, was: FoundIncident, is: FoundIncident, { sent, why }: Sent) {
   const decided = await tellDecisions(ctx, was.id, was, is);
   const edits = sent.some((field) => field !== 'relevance' && field !== 'gdpr');
   if (decided && !edits) return 'incidents.decided';
-  await addIncidentEvent(ctx.db, was.id, { kind: 'changed' }, ctx.user.id);
+  const line = { kind: 'changed', body: why, changes: factsChanged(was, is) } as const;
+  await addIncidentEvent(ctx.db, was.id, line, ctx.user.id);
   return 'incidents.changed';
 }

@@ -52,3 +52,19 @@ export const incidentClockDue: DueSource = {
   all: incidentsPlaces.list.at(),
   reminder: { before: [1, 0], half: true, after: 'weekly', notices: clockNotices },
 };
+
+/** An incident that nobody has begun to handle waits since it was noticed; where a deadline of the law says so already, that is enough. */
+export const incidentWaitingDue: DueSource = {
+  permission: 'incidents.read',
+  near: 30,
+  urgent: true,
+  open: (
+    today,
+  ) => sql<OpenRow>`SELECT i.id, NULL::uuid AS parent, i.title, (i.detected_at AT TIME ZONE o.time_zone)::date AS day,
+      NULL::uuid AS person, i.owner_id AS owner, ARRAY[i.owner_id] AS people, i.severity IN ('critical', 'high') AS urgent
+    FROM incidents i JOIN companies o ON o.id = i.company_id
+    WHERE NOT i.is_drill AND i.status IN ('reported', 'reopened') AND NOT (${undecided} AND ${underLgpd})
+      AND NOT EXISTS (SELECT FROM incident_clocks c WHERE c.company_id = i.company_id AND c.incident_id = i.id AND ${runsOn(today)})`,
+  at: ({ id }) => pathOf(id),
+  all: incidentsPlaces.list.at(),
+};

@@ -3,6 +3,7 @@ import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import { affectedFaults, nextIncidentStatuses } from '@vigia/contract/incidents/incidents.rules.ts';
 import { type IncidentDraft, incidentDraft } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { clocksToMeet } from '@vigia/contract/incidents/relevance.shapes.ts';
 import { conflict, invalid } from '@vigia/contract/kit/problem.ts';
 import { openPlan, refusePlanned } from '../action-plans/action-plans.commands.ts';
 import { isUnderLgpd } from '../companies/companies.queries.ts';
@@ -15,12 +16,14 @@ import * as beside from './beside.store.ts';
 import { incidentFiles } from './files.store.ts';
 import { incidentAnalysisOf } from './incidents.analysing.ts';
 import { dayInBrasilia } from './incidents.calendar.ts';
+import { faultyChange, movesClocks } from './incidents.changing.ts';
 import { tellChange, tellDecisions } from './incidents.deciding.ts';
 import { attachToIncident, detachFromIncident, downloadOfIncident } from './incidents.files.ts';
 import { planOfPlaybook, playbookFor, playbookView } from './incidents.playbooks.ts';
 import {
   found,
   held,
+  isOfRecord,
   keptUntil,
   playbookPlanOf,
   runClocks,
@@ -31,6 +34,7 @@ import {
 import { rulesOf } from './incidents.regimes.ts';
 import { faultyMove, faultyTimes, titleOfReport } from './incidents.rules.ts';
 import * as store from './incidents.store.ts';
+import { noticeStates } from './notices.store.ts';
 
 type Checked = Parameters<typeof faultyTimes>[0] & Parameters<typeof affectedFaults>[0];
 /** Refuses times that cannot be, parts greater than the whole, and owners who may not see incidents. */
@@ -38,6 +42,23 @@ async function check(ctx: Ctx, said: Checked, ownerId: string | null | undefined
   const faults = [...faultyTimes(said, Date.now()), ...affectedFaults(said)];
   if (ownerId && (await roleOfMember(ctx.db, ownerId)) !== 'ADMIN')
     faults.push({ pointer: '/ownerId', code: 'incidents.not-an-admin' });
+  if (faults.length > 0) throw invalid(faults);
+}
+
+interface Changing {
+  readonly before: store.FoundIncident;
+  readonly after: store.FoundIncident;
+  readonly why: string;
+}
+/** The same of a change, and what it does to deadlines that started. */
+async function checkChange(ctx: Ctx, { before, after, why }: Changing, ownerId: string | null | undefined) {
+  const moved = after.detectedAt !== before.detectedAt;
+  await check(ctx, { ...after, ends: moved ? [before.containedAt, before.closedAt] : [] }, ownerId);
+  const [clocks, notices] = await Promise.all([
+    beside.incidentClocks(ctx.db, before.id),
+    noticeStates(ctx.db, before.id),
+  ]);
+  const faults = faultyChange(before, after, { clocks, notices, why });
   if (faults.length > 0) throw invalid(faults);
 }
 
@@ -96,18 +117,18 @@ export const incidentsModule = implement(incidents, {
 
   get: (ctx, { params: { id } }) => whole(ctx, id),
 
-  async update(ctx, { params: { id }, body: { version, ...change } }) {
+  async update(ctx, { params: { id }, body: { version, why, ...change } }) {
     const before = await held(ctx, id);
     if (version !== before.version) throw conflict('kit.changed-meanwhile');
     const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const after = { ...before, ...sent };
-    const moved = after.detectedAt !== before.detectedAt;
-    await check(ctx, { ...after, ends: moved ? [before.containedAt, before.closedAt] : [] }, change.ownerId);
+    await checkChange(ctx, { before, after, why }, change.ownerId);
     await store.updateIncident(ctx.db, id, change);
-    const told = await tellChange(ctx, before, after, Object.keys(sent));
+    const told = await tellChange(ctx, before, after, { sent: Object.keys(sent), why });
     await unsettle(ctx, before, after);
-    await runClocks(ctx, await found(ctx, id));
-    ctx.audit(told, id, { before: { ...before, ownerId: before.owner?.id ?? null }, after: change });
+    await runClocks(ctx, await found(ctx, id), { why, again: movesClocks(before, after) });
+    const reasoned = why === '' ? change : { ...change, why };
+    ctx.audit(told, id, { before: { ...before, ownerId: before.owner?.id ?? null }, after: reasoned });
     return whole(ctx, id);
   },
 
@@ -118,9 +139,8 @@ export const incidentsModule = implement(incidents, {
       incidentFiles(ctx.db, id),
       isUnderLgpd(ctx.db),
     ]);
-    // A deadline that was met or set aside is part of the record of five years, whatever is said of the incident now (Reg. art. 10).
-    const isRecord = clocks.length > 0 || (lgpd && before.personalData === 'yes' && !before.isDrill);
-    if (isRecord && todayInBrasilia().toString() <= keptUntil(before)) throw conflict('incidents.must-be-kept');
+    if (isOfRecord(before, { clocks, lgpd }) && todayInBrasilia().toString() <= keptUntil(before))
+      throw conflict('incidents.must-be-kept');
     await dropFiles(
       ctx,
       'incident-file',
@@ -158,11 +178,14 @@ export const incidentsModule = implement(incidents, {
   },
 
   async settleClock(ctx, { params: { id }, body: { clock, on, ...body } }) {
-    const { knownAt } = await held(ctx, id);
+    const incident = await held(ctx, id);
+    const { knownAt } = incident;
     const today = todayInBrasilia().toString();
     if (on !== undefined && on > today) throw invalid([{ pointer: '/on', code: 'incidents.future' }]);
     if (on !== undefined && knownAt !== null && on < dayInBrasilia(knownAt).toString())
       throw invalid([{ pointer: '/on', code: 'incidents.before-known' }]);
+    if (body.outcome === 'not-needed' && clocksToMeet(incident).includes(clock))
+      throw conflict('incidents.has-to-be-met');
     if (clock === 'public-notice' && (await stillHangs(ctx, id))) throw conflict('incidents.public-too-early');
     const settled = { ...body, on: on ?? today, by: ctx.user.id };
     if (!(await beside.settleIncidentClocks(ctx.db, id, [clock], settled))) throw conflict('incidents.clock-settled');

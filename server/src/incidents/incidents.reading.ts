@@ -1,7 +1,8 @@
 /** An incident with what stands beside it, and the deadlines of the law that run as it stands. */
+import type { LegalClockId } from '@vigia/contract/incidents/clocks.shapes.ts';
 import { nextIncidentStatuses } from '@vigia/contract/incidents/incidents.rules.ts';
 import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
-import { requiresNotice } from '@vigia/contract/incidents/relevance.shapes.ts';
+import { clocksToMeet, requiresNotice } from '@vigia/contract/incidents/relevance.shapes.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import { livingPlanAmong } from '../action-plans/action-plans.queries.ts';
 import { ownLawOf } from '../companies/companies.queries.ts';
@@ -10,7 +11,7 @@ import { incidentActions } from './actions.store.ts';
 import * as beside from './beside.store.ts';
 import { incidentFiles } from './files.store.ts';
 import { dayInBrasilia } from './incidents.calendar.ts';
-import { clockOf, clocksRunning } from './incidents.rules.ts';
+import { clockOf, clocksRunning, type RunningClock } from './incidents.rules.ts';
 import * as store from './incidents.store.ts';
 import { noticeStates } from './notices.store.ts';
 import { findRules } from './rules.store.ts';
@@ -20,6 +21,12 @@ export const todayInBrasilia = () => dayInBrasilia(new Date().toISOString());
 /** Until when a record of an incident with personal data is kept at least (Reg. art. 10). */
 export const keptUntil = ({ createdAt }: Pick<store.FoundIncident, 'createdAt'>): string =>
   dayInBrasilia(createdAt).add({ years: 5 }).toString();
+
+/** Whether the law asks that it be kept: what was affected, or a deadline that once started, whatever is said of it now (Reg. art. 10). */
+export const isOfRecord = (
+  { personalData, isDrill }: Pick<store.FoundIncident, 'personalData' | 'isDrill'>,
+  { clocks, lgpd }: { readonly clocks: readonly unknown[]; readonly lgpd: boolean },
+): boolean => clocks.length > 0 || (lgpd && personalData === 'yes' && !isDrill);
 
 /** The incident's own row; 404 where there is none such. */
 export async function found(ctx: Pick<Ctx, 'db'>, id: string): Promise<store.FoundIncident> {
@@ -50,7 +57,7 @@ export async function whole(ctx: Ctx, id: string): Promise<Incident> {
     playbookPlanOf(ctx, id),
     ownLawOf(ctx, ctx.locale),
   ]);
-  const keeps = row.personalData === 'yes' && !row.isDrill && law.lgpd;
+  const keeps = isOfRecord(row, { clocks, lgpd: law.lgpd });
   return {
     ...row,
     next: [...nextIncidentStatuses(row.status)],
@@ -72,28 +79,54 @@ const ended = ({ relevance, gdpr }: store.FoundIncident) => [
   ...(gdpr?.risk === 'unlikely' ? [{ clocks: ['gdpr-notice'] as const, reason: gdpr.reasons }] : []),
 ];
 
-/** Lets the deadlines of the law run that this incident starts, as it stands now. A drill starts none; what need not be told ends, with its reasons. */
-export async function runClocks(ctx: Ctx, incident: store.FoundIncident): Promise<void> {
-  const { id, isDrill, knownAt, smallAgent, underGdpr, gdpr, publicSince } = incident;
-  if (isDrill || knownAt === null) return beside.setIncidentClocks(ctx.db, id, []);
-  const [clocks, { sector }] = await Promise.all([beside.incidentClocks(ctx.db, id), findRules(ctx.db)]);
+type Clocks = Awaited<ReturnType<typeof beside.incidentClocks>>;
+const dayOf = (day: string | null | undefined) => (day ? Temporal.PlainDate.from(day) : null);
+
+/** The deadlines of the law that this incident starts, as it stands now. A drill starts none. */
+async function runningOf(ctx: Ctx, incident: store.FoundIncident, clocks: Clocks): Promise<RunningClock[]> {
+  const { isDrill, knownAt, smallAgent, underGdpr, gdpr, publicSince } = incident;
+  if (isDrill || knownAt === null) return [];
+  const { sector } = await findRules(ctx.db);
   const notice = clocks.find(({ clock, outcome }) => clock === 'anpd-notice' && outcome === 'done');
-  const dayOf = (day: string | null | undefined) => (day ? Temporal.PlainDate.from(day) : null);
-  const running = clocksRunning({
+  return clocksRunning({
     ...{ knownOn: dayInBrasilia(knownAt), small: smallAgent, notifiedOn: dayOf(notice?.settledOn) },
     ...{ knownAt: Temporal.Instant.from(knownAt), underGdpr, timeZone: ctx.company.timeZone },
     ...{ sector, gdprHigh: gdpr?.risk === 'high', publicSince: dayOf(publicSince) },
   });
-  await beside.setIncidentClocks(ctx.db, id, running);
-  const on = todayInBrasilia().toString();
-  const settled = { outcome: 'not-needed', on, by: ctx.user.id };
+}
+
+interface Changed {
+  /** Why what the deadlines rest on is another thing now. */
+  readonly why?: string;
+  /** Whether their days are another's now, those of what was settled too. */
+  readonly again?: boolean;
+}
+/**
+ * Lets the deadlines of the law run that this incident starts, as it stands now. One that started and runs no longer stays
+ * on the record with the reason (Reg. art. 10); what need not be told ends, with its reasons.
+ */
+export async function runClocks(ctx: Ctx, incident: store.FoundIncident, { why = '', again }: Changed = {}) {
+  const { id, gdpr } = incident;
+  const clocks = await beside.incidentClocks(ctx.db, id);
+  const running = await runningOf(ctx, incident, clocks);
+  const ids = running.map(({ clock }) => clock);
+  const gone = clocks.flatMap(({ clock, outcome }) => (outcome === null && !ids.includes(clock) ? [clock] : []));
+  const settled = { outcome: 'not-needed', on: todayInBrasilia().toString(), by: ctx.user.id };
+  const reason = why || gdpr?.reasons || ctx.words('incidents:decisions.gdpr-undecided');
+  if (gone.length > 0) await beside.settleIncidentClocks(ctx.db, id, gone, { ...settled, reason, dropped: true });
+  if (ids.length > 0) await beside.rerunIncidentClocks(ctx.db, id, ids, clocksToMeet(incident).filter(isNotice));
+  await beside.setIncidentClocks(ctx.db, id, running, again);
+  if (ids.length === 0) return;
   const [first, second] = ended(incident);
   if (first) await beside.settleIncidentClocks(ctx.db, id, first.clocks, { ...settled, reason: first.reason });
   if (second) await beside.settleIncidentClocks(ctx.db, id, second.clocks, { ...settled, reason: second.reason });
 }
+/** What tells; a declaration that somebody settled follows of it, and stays settled. */
+const isNotice = (clock: LegalClockId): boolean => clock !== 'anpd-declaration';
 
 /** A decision that was taken back gives the deadlines back that it had ended. */
 export async function unsettle(ctx: Ctx, was: store.FoundIncident, is: store.FoundIncident): Promise<void> {
+  if (is.isDrill || is.knownAt === null) return;
   const now = JSON.stringify(ended(is));
   const reasons = ended(was).filter((one) => !now.includes(JSON.stringify(one)));
   if (reasons.length > 0)

@@ -2,7 +2,7 @@ import { room } from '../kit/room.ts';
 import { incidentsAdvisor } from './incidents.advisor.ts';
 import { incidentsBoard } from './incidents.board.ts';
 import { incidentsDemo } from './incidents.demo.ts';
-import { incidentClockDue } from './incidents.due.ts';
+import { incidentClockDue, incidentWaitingDue } from './incidents.due.ts';
 import { incidentsLetters } from './incidents.letters.ts';
 import { incidentsModule } from './incidents.module.ts';
 import { incidentsOwned } from './incidents.owned.ts';
@@ -19,7 +19,7 @@ export const incidentsRoom = room({
   board: incidentsBoard,
   owned: incidentsOwned,
   modules: [incidentsModule, incidentRecordsModule],
-  due: { 'incident-clock': incidentClockDue },
+  due: { 'incident-clock': incidentClockDue, 'incident-waiting': incidentWaitingDue },
   records: { 'incident-file': { table: 'incident_files' } },
   approvals: { 'incident-notice': incidentNoticeSubject },
   moves: ['posture'],

@@ -129,8 +129,14 @@ export function faultyTimes({ occurredAt, detectedAt, personalData, knownAt, end
     faults.push({ pointer: '/detectedAt', code: 'incidents.after-it-ended' });
   if ((personalData === 'yes') !== (knownAt !== null))
     faults.push({ pointer: '/knownAt', code: 'incidents.known-when' });
-  return faults;
+  return faults.length > 0 ? faults : knownTooEarly(detectedAt, knownAt);
 }
+
+/** Nobody knows of what was not noticed. What was noticed within a minute is written with that minute. */
+const knownTooEarly = (detectedAt: string, knownAt: string | null): Fault[] =>
+  knownAt !== null && Date.parse(knownAt) < Date.parse(detectedAt) - 60_000
+    ? [{ pointer: '/knownAt', code: 'incidents.before-noticed' }]
+    : [];
 
 /** What of the moment since when a state holds cannot be: it is written down afterwards, never before, and follows what it ends. */
 export function faultyMove(

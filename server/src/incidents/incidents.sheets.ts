@@ -36,6 +36,7 @@ const columns: readonly (readonly [key: string, width: number, tell: Telling])[]
   ['people', 12, ({ peopleAffected }) => peopleAffected],
   ['data', 36, ({ dataAffected }) => dataAffected || null],
   ['deadline', 14, ({ nextClock, tellBy }) => dayOrNone(nextClock?.dueOn ?? tellBy)],
+  ['late', 14, ({ clocksLate }) => clocksLate],
   ['owner', 24, ({ owner }) => (owner ? `${owner.firstName} ${owner.lastName}`.trim() : null)],
   ['cause', 24, ({ cause }, words) => words(`causes.${cause}`)],
   ['systems', 32, ({ systems }) => systems || null],

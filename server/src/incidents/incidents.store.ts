@@ -36,6 +36,9 @@ export const ofOwnLaw = sql<boolean>`(c.clock LIKE 'gdpr%' OR c.outcome IS NOT N
 export const runsOn = (today: string) =>
   sql<boolean>`c.outcome IS NULL AND ${ofOwnLaw} AND (c.clock <> 'public-notice' OR c.due_on <= ${today}::date)`;
 
+/** Of a deadline `c`: it was met, after its day. */
+export const metLate = sql<boolean>`(c.outcome = 'done' AND c.settled_on > c.due_on AND c.clock <> 'public-notice')`;
+
 /**
  * Until when an incident `i` is to be told if personal data turns out to be affected: three working days after it came to
  * light, six of a small agent, or by the term of the company's sector where that is shorter. Holidays are taken for working
@@ -135,10 +138,16 @@ export async function everyIncident(db: Db, filters: Wanted, most: number) {
   const rows = await incidentsFound(db, filters)
     .select(['i.occurred_at', 'i.known_at', 'i.contained_at', 'i.closed_at', 'i.people_affected', 'i.data_affected'])
     .select(['i.cause', 'i.root_cause', 'i.lessons', 'i.description', 'i.systems', 'i.suppliers', 'i.cost'])
+    .select(
+      sql<number>`(SELECT count(*)::int FROM incident_clocks c WHERE c.company_id = i.company_id AND c.incident_id = i.id AND ${metLate})`.as(
+        'clocks_late',
+      ),
+    )
     .limit(most)
     .execute();
   return rows.map((row) => ({
     ...incidentSummaryOf(row),
+    clocksLate: row.clocks_late,
     ...{ occurredAt: momentOrNull(row.occurred_at), knownAt: momentOrNull(row.known_at) },
     ...{ containedAt: momentOrNull(row.contained_at), closedAt: momentOrNull(row.closed_at) },
     ...{ peopleAffected: row.people_affected, dataAffected: row.data_affected, description: row.description },

@@ -2,7 +2,13 @@
 import { conflict, invalid, notFound, Problem, tooMany } from '@vigia/contract/kit/problem.ts';
 import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
 import { privacyPlaces } from '@vigia/contract/privacy/privacy.places.ts';
-import { isSmallAgent, isUnfinished, officerFaults, termOf } from '@vigia/contract/privacy/privacy.rules.ts';
+import {
+  isSmallAgent,
+  isUnfinished,
+  isUnsearched,
+  officerFaults,
+  termOf,
+} from '@vigia/contract/privacy/privacy.rules.ts';
 import { checkBot } from '../auth/auth.commands.ts';
 import { isUnderLgpd } from '../companies/companies.queries.ts';
 import type { Ctx, LinkCtx } from '../kit/context.ts';
@@ -110,16 +116,28 @@ export const privacyModule = implement(privacy, {
     return readRequest(ctx, id);
   },
 
-  async answer(ctx, { params: { id }, body: { outcome, answer } }) {
+  async answer(ctx, { params: { id }, body: { outcome, answer, unsearched } }) {
     const found = await held(ctx, id);
     if (found.status === 'unconfirmed') throw conflict('privacy.unconfirmed');
     if (isUnfinished(answer)) throw invalid([{ pointer: '/answer', code: 'privacy.fill-in' }]);
     if (outcome === 'answered' && found.identityAt === null) throw conflict('privacy.identity-first');
+    const isMissing =
+      outcome === 'answered' && isUnsearched({ ...found, checklist: await store.searchedOf(ctx.db, id) });
+    if (isMissing && unsearched === '') throw invalid([{ pointer: '/unsearched', code: 'privacy.search-first' }]);
+    const why = isMissing ? unsearched : '';
     await store.setRequest(ctx.db, id, {
-      ...{ status: outcome, answer, answered_at: new Date().toISOString(), answered_by: memberOrNull(ctx.user.id) },
+      ...{
+        status: outcome,
+        answer,
+        unsearched: why,
+        answered_at: new Date().toISOString(),
+        answered_by: memberOrNull(ctx.user.id),
+      },
     });
     await mailAnswer(ctx, found);
-    ctx.audit(outcome === 'answered' ? 'privacy.answered' : 'privacy.refused', id, { after: { outcome } });
+    ctx.audit(outcome === 'answered' ? 'privacy.answered' : 'privacy.refused', id, {
+      after: { outcome, ...(isMissing ? { unsearched: why } : {}) },
+    });
     return readRequest(ctx, id);
   },
 

@@ -1,6 +1,7 @@
 /** The programme and a request as people read them. */
 
 import { notFound } from '@vigia/contract/kit/problem.ts';
+import { decidedKinds } from '@vigia/contract/privacy/privacy.rules.ts';
 import type { PrivacyRequest, Programme, ProgrammeDraft, RequestKind } from '@vigia/contract/privacy/privacy.shapes.ts';
 import { ownLawOf } from '../companies/companies.queries.ts';
 import type { Ctx, LinkCtx } from '../kit/context.ts';
@@ -88,8 +89,7 @@ const tells = new Set<RequestKind>(['confirmation', 'access', 'portability', 'sh
 const copies = new Set<RequestKind>(['access', 'portability']);
 /** Requests whose answer names an article of the LGPD. */
 const cites = new Set<RequestKind>(['access', 'correction', 'deletion']);
-/** Requests that are answered by a decision, whatever is held. */
-const decides = new Set<RequestKind>(['refusal', 'objection', 'review']);
+const decides = new Set<RequestKind>(decidedKinds);
 
 /**
  * An answer to begin from, in the language in which the person asked. It says nothing before everything was searched: that

@@ -70,7 +70,7 @@ export async function findRequest(db: Db, id: string) {
     .leftJoin('users as a', 'a.id', 'r.answered_by')
     .where('r.id', '=', id)
     .select(['r.source', 'r.locale', 'r.email', 'r.details', 'r.identity_note', 'r.identity_at', 'r.answer'])
-    .select(['r.answered_at', 'r.answered_by', 'r.handed_at', 'r.version', 'a.first_name as by_first'])
+    .select(['r.unsearched', 'r.answered_at', 'r.answered_by', 'r.handed_at', 'r.version', 'a.first_name as by_first'])
     .select('a.last_name as by_last')
     .executeTakeFirst();
   if (!row) return null;
@@ -80,6 +80,7 @@ export async function findRequest(db: Db, id: string) {
     ...{ details: row.details, identityNote: row.identity_note, identityAt: momentOrNull(row.identity_at) },
     ...{ answer: row.answer, answeredAt: momentOrNull(row.answered_at), handedAt: momentOrNull(row.handed_at) },
     answeredBy: personOfRow(row.answered_by, row.by_first, row.by_last),
+    unsearched: row.unsearched,
     version: row.version,
   };
 }
@@ -116,6 +117,7 @@ interface RequestFields {
   identity_note?: string;
   identity_at?: string;
   answer?: string;
+  unsearched?: string;
   answered_at?: string;
   answered_by?: ReturnType<typeof memberOrNull>;
   handed_at?: string | null;
@@ -217,6 +219,15 @@ export async function tasksOf(db: Db, requestId: string): Promise<(RequestTask &
     .execute();
   return found.map(({ facts, ...row }) => ({ ...taskOf(row), facts }));
 }
+
+/** In how many places a request is to be searched, and in how many it was not. */
+export const searchedOf = async (db: Db, requestId: string): Promise<{ total: number; open: number }> =>
+  db
+    .selectFrom('privacy_tasks')
+    .where('request_id', '=', requestId)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .select(sql<number>`(count(*) FILTER (WHERE result = 'open'))::int`.as('open'))
+    .executeTakeFirstOrThrow();
 
 /** The version of a line, in a request that is held; undefined where the request has no such line. */
 export const findTask = (db: Db, requestId: string, id: string) =>

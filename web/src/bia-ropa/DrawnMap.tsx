@@ -3,14 +3,11 @@
 import { ActionIcon, Box, Group, Text, Title } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type MapActivity, type MapNode, mapSteps } from '@vigia/contract/bia-ropa/map.shapes.ts';
-import { homeCountry } from '@vigia/contract/kit/countries.ts';
 import { numberFormat } from '@vigia/contract/kit/formats.ts';
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../kit/i18n/countries.ts';
 import classes from './DataMap.module.css';
-
-const isAbroad = ({ country }: MapNode) => country !== null && country !== homeCountry;
 
 /** From a card to the next on the way. */
 export type Line = readonly [from: string, to: string];
@@ -60,7 +57,7 @@ const NodeCard = memo(function NodeCard({ node, note, chosen, onChoose }: NodeCa
       className={classes.card}
       aria-pressed={chosen}
       onClick={() => onChoose(chosen ? undefined : node.id)}
-      data-abroad={isAbroad(node)}
+      data-abroad={node.abroad}
       data-node={node.id}
       data-print
     >
@@ -137,7 +134,7 @@ function useDrawing(box: RefObject<HTMLDivElement | null>, nodes: readonly MapNo
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const foreign = new Set(nodes.filter(isAbroad).map(({ id }) => id));
+    const foreign = new Set(nodes.filter(({ abroad }) => abroad).map(({ id }) => id));
     const draw = () => setDrawing(measured(element, lines, foreign));
     draw();
     const watcher = new ResizeObserver(draw);

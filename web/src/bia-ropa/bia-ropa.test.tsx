@@ -101,7 +101,7 @@ test('the analysis shows the order of recovery, circles and what systems do not 
   expect(order.getByText('Folha de pagamento → Rede')).toBeTruthy();
   expect(order.getByText('E mais 3, que esta lista não mostra.')).toBeTruthy();
   expect(screen.getByText(/precisa dele em 4 horas; ele volta em 12 horas/)).toBeTruthy();
-  expect(screen.getByText('Dados fora do Brasil sem mecanismo de transferência')).toBeTruthy();
+  expect(screen.getByText('Dados fora do país sem mecanismo de transferência')).toBeTruthy();
   await expectNoAxeViolations();
 });
 
@@ -162,7 +162,7 @@ test('a record says which measures it names that the controls deny', async () =>
 });
 
 test('the map leads from people to destinations, and a chosen card leaves what it is connected with', async () => {
-  const node = { supplier: '', country: null, processor: false } as const;
+  const node = { supplier: '', country: null, abroad: false, processor: false } as const;
   const [staff, rh, lab] = ['d1', 'd2', 'd3'].map((end) => `019aa000-0000-7000-8000-0000000000${end}`);
   const drawn: DataMap = {
     activities: [
@@ -179,7 +179,15 @@ test('the map leads from people to destinations, and a chosen card leaves what i
     ],
     nodes: [
       { ...node, id: staff ?? '', step: 'people', name: 'Empregados' },
-      { ...node, id: rh ?? '', step: 'systems', name: 'Sistema de RH', supplier: 'Folha SA', country: 'US' },
+      {
+        ...node,
+        id: rh ?? '',
+        step: 'systems',
+        name: 'Sistema de RH',
+        supplier: 'Folha SA',
+        country: 'US',
+        abroad: true,
+      },
       { ...node, id: lab ?? '', step: 'destinations', name: 'Laboratório', processor: true },
     ],
     left: 0,
@@ -225,7 +233,7 @@ test('a line joins each card with the next on the way, once, and passes over a s
 
 test('an activity shows its record, its contradictions and its versions', async () => {
   const { user } = await renderScreen(<ActivityScreen />, one);
-  expect(await screen.findByText('Dados fora do Brasil sem mecanismo de transferência')).toBeTruthy();
+  expect(await screen.findByText('Dados fora do país sem mecanismo de transferência')).toBeTruthy();
   expect(screen.getByText('Estados Unidos')).toBeTruthy();
   await user.click(screen.getByText('Versões: quem mudou o quê'));
   expect(await screen.findByText(/Mudou: finalidade/)).toBeTruthy();
@@ -259,7 +267,10 @@ test('a test of recovery is written down', async () => {
   };
   const { user, server } = await renderScreen(<ActivityScreen />, {
     ...one,
-    replies: [...replies, reply(biaRopa.addTest, { ...made, lostHours: null, notes: '', by: null, createdAt: at })],
+    replies: [
+      ...replies,
+      reply(biaRopa.addTest, { ...made, lostHours: null, notes: '', by: null, createdAt: at, missed: [] }),
+    ],
   });
   await user.click(await screen.findByRole('button', { name: 'Registrar um teste' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -268,6 +279,19 @@ test('a test of recovery is written down', async () => {
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Resultado' }), 'Deu certo');
   await user.click(dialog.getByRole('button', { name: 'Registrar' }));
   await waitFor(() => expect(server.seen.some(({ route }) => route === 'POST /bia-ropa/:id/tests')).toBe(true));
+});
+
+test('a test of recovery says which target it missed', async () => {
+  const missed = [
+    { of: 'time' as const, hours: 100, wanted: 4 },
+    { of: 'data' as const, hours: 24, wanted: 1 },
+  ];
+  const made = { testedOn: '2026-10-01', kind: 'restore' as const, result: 'passed' as const, notes: '', by: null };
+  const items = [{ ...made, id, tookHours: 100, lostHours: 24, createdAt: at, missed }];
+  await renderScreen(<ActivityScreen />, { ...one, replies: [reply(biaRopa.tests, { items }), ...replies] });
+  const part = within(await screen.findByRole('region', { name: 'Testes de recuperação' }));
+  expect(await part.findByText(/Levou .*, e a meta \(RTO\) é 4 h: não conta como prova/)).toBeTruthy();
+  expect(part.getByText(/Perdeu .* de trabalho, e o limite \(RPO\) é 1 h/)).toBeTruthy();
 });
 
 test('sensitive data leaves only the bases of art. 11, and says why', async () => {

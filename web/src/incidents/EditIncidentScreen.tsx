@@ -1,16 +1,21 @@
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { text } from '@vigia/contract/kit/text.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../kit/api/client.ts';
 import { useRead, useWrite } from '../kit/api/queries.ts';
 import { ChangeForm } from '../kit/form/ChangeForm.tsx';
+import { TextAreaField } from '../kit/form/fields.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { IncidentFields, incidentAsFields, incidentOfFields, incidentOnForm } from './IncidentFields.tsx';
 import { useCompanyZone } from './moments.ts';
 
+const changeOnForm = incidentOnForm.extend({ why: text(2000).default('') });
+
 function Editing({ incident }: { incident: Incident }) {
+  const { t } = useTranslation('incidents');
   const navigate = useNavigate();
   const zone = useCompanyZone();
   const params = { id: incident.id };
@@ -19,14 +24,19 @@ function Editing({ incident }: { incident: Incident }) {
   });
   return (
     <ChangeForm
-      schema={incidentOnForm}
+      schema={changeOnForm}
       record={incident}
-      factsOf={(one: Incident) => incidentAsFields(one, zone)}
+      factsOf={(one: Incident) => ({ ...incidentAsFields(one, zone), why: '' })}
       read={() => call(incidents.get, { params })}
-      send={({ whole, version }) => save.send({ params, body: { ...incidentOfFields(whole, zone), version } })}
+      send={({ whole: { why, ...whole }, version }) =>
+        save.send({ params, body: { ...incidentOfFields(whole, zone), why, version } })
+      }
       onDone={() => void navigate(incidentsPlaces.incident.at(params))}
     >
       <IncidentFields owner={incident.owner} lgpd={incident.law.lgpd} />
+      {incident.clocks.length > 0 && (
+        <TextAreaField name="why" label={t('form.why')} hint={t('form.whyHint')} rows={2} />
+      )}
     </ChangeForm>
   );
 }

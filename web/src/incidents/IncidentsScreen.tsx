@@ -1,5 +1,6 @@
 /** The register of incidents: what runs, by when the law wants an answer, and how it went so far. */
 import { Button, SimpleGrid, Stack } from '@mantine/core';
+import type { IncidentStats } from '@vigia/contract/incidents/figures.shapes.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import {
@@ -69,16 +70,16 @@ function Figures() {
   const { money, number } = useFormats();
   const { data } = useRead(incidents.stats);
   const lasted = useLasted();
+  const late = ({ clocksOverdue, clocksLate }: IncidentStats) =>
+    [t('stats.overdue', { count: clocksOverdue }), clocksLate > 0 && t('stats.metLate', { count: clocksLate })]
+      .filter(Boolean)
+      .join(' · ');
   // Without an incident there is nothing to count; a deadline of a drill still is one.
   if (data?.total === 0 && data.clocksOpen === 0) return null;
   return (
     <SimpleGrid cols={{ base: 2, lg: 4 }} spacing="sm" mb="lg">
       <Stat label={t('stats.open')} value={data && number(data.open)} note={t('stats.openNote')} />
-      <Stat
-        label={t('stats.clocks')}
-        value={data && number(data.clocksOpen)}
-        note={data && t('stats.overdue', { count: data.clocksOverdue })}
-      />
+      <Stat label={t('stats.clocks')} value={data && number(data.clocksOpen)} note={data && late(data)} />
       <Stat label={t('stats.contain')} value={data && lasted(data.hoursToContain)} note={t('stats.containNote')} />
       <Stat label={t('stats.close')} value={data && lasted(data.hoursToClose)} note={t('stats.closeNote')} />
       {data && data.costKnown > 0 && (

@@ -67,7 +67,7 @@ const incident: Incident = {
       at,
       createdAt: at,
       by: rita,
-      corrects: null,
+      ...{ corrects: null, changes: [] },
     },
   ],
 };
@@ -395,17 +395,12 @@ describe('what is made of an incident', () => {
   });
 
   it('each lesson becomes a risk or a plan, once', async () => {
-    const made = {
-      id: rita.id,
-      kind: 'risk',
-      about: id,
-      body: 'Enviar por link',
-      at,
-      createdAt: at,
-      by: rita,
-      corrects: null,
-    } as const;
-    const learned = { ...incident, lessons: 'Enviar por link\nTreinar a equipe', events: [made] };
+    const made = { kind: 'risk', about: id, body: 'Enviar por link' } as const;
+    const learned = {
+      ...incident,
+      lessons: 'Enviar por link\nTreinar a equipe',
+      events: incident.events.map((one) => ({ ...one, ...made })),
+    };
     const { user, server } = await show(learned, reply(incidentRecords.learn, { becomes: 'plan', id }));
     const panel = within(await screen.findByRole('region', { name: 'O que aprendemos' }));
     expect(panel.getByRole('link', { name: 'Ver o risco' }).getAttribute('href')).toBe(`/risk-management/${id}`);

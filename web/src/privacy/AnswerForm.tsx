@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
+import { isUnsearched } from '@vigia/contract/privacy/privacy.rules.ts';
 import type { PrivacyRequest } from '@vigia/contract/privacy/privacy.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../kit/api/queries.ts';
@@ -23,7 +24,8 @@ function DraftButton({ draft }: { draft: string }) {
 }
 
 /** Fulfils or refuses, in words that the person reads. */
-export function AnswerForm({ request: { id, draft, email, checklist } }: { request: PrivacyRequest }) {
+export function AnswerForm({ request }: { request: PrivacyRequest }) {
+  const { id, draft, email, checklist } = request;
   const { t } = useTranslation('privacy');
   const answer = useWrite(privacy.answer, {
     refresh: [privacy.get, privacy.list, privacy.figures],
@@ -33,7 +35,7 @@ export function AnswerForm({ request: { id, draft, email, checklist } }: { reque
   return (
     <Form
       schema={schema}
-      initial={{ answer: '' }}
+      initial={{ answer: '', unsearched: '' }}
       submit={(body) => answer.send({ params: { id }, body })}
       submitLabel={t(email === '' ? 'request.sendPaper' : 'request.send')}
     >
@@ -46,6 +48,9 @@ export function AnswerForm({ request: { id, draft, email, checklist } }: { reque
         ]}
       />
       {unsearched > 0 && <Text size="sm">{t('request.unsearched', { count: unsearched })}</Text>}
+      {isUnsearched(request) && (
+        <TextAreaField name="unsearched" label={t('request.why')} hint={t('request.whyHint')} rows={2} />
+      )}
       {draft === '' ? (
         <Text size="sm" c="dimmed">
           {t(checklist.total === 0 ? 'request.draftNone' : 'request.draftLater')}

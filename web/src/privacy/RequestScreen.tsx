@@ -109,7 +109,7 @@ function Identity({ request: { id, identityAt, identityNote, status } }: Of) {
   );
 }
 
-function Given({ request: { id, email, answer, answeredAt, answeredBy, handedAt, linkEnded } }: Of) {
+function Given({ request: { id, email, answer, answeredAt, answeredBy, handedAt, linkEnded, unsearched } }: Of) {
   const { t } = useTranslation('privacy');
   const { date, dateTime } = useFormats();
   const again = useWrite(privacy.handOver, { refresh, onDone: () => toastDone(t('request.sent')) });
@@ -120,6 +120,7 @@ function Given({ request: { id, email, answer, answeredAt, answeredBy, handedAt,
         {t('request.answeredOn', { date: date(answeredAt), name: handlerName(answeredBy) || t('nobody') })}
       </Text>
       <Text className={classes.said}>{answer}</Text>
+      {unsearched !== '' && <Text size="sm">{t('request.unsearchedWhy', { why: unsearched })}</Text>}
       <Text size="sm" c="dimmed">
         {email === '' && t('request.givenPaper')}
         {email !== '' &&

@@ -28,7 +28,7 @@ const request: PrivacyRequest = {
     answeredAt: null,
     answeredBy: null,
     handedAt: null,
-    linkEnded: false,
+    ...{ linkEnded: false, unsearched: '' },
     draft: 'Olá, João.',
     version: 1,
   },
@@ -91,11 +91,13 @@ test('a request is searched and answered from the draft', async () => {
   await user.click(screen.getByRole('button', { name: 'Página 2' }));
   await waitFor(() => expect(server.seen.at(-1)?.url).toContain('page=2'));
   await user.click(screen.getByRole('radio', { name: 'Atender' }));
+  const why = screen.getByRole('textbox', { name: /^Por que não se procurou em tudo/ });
+  await user.type(why, 'Só há e-mails, e foram lidos');
   await user.click(screen.getByRole('button', { name: 'Começar pelo rascunho' }));
   await user.click(screen.getByRole('button', { name: 'Responder e enviar o link' }));
   await waitFor(() =>
     expect(server.seen.find(({ route }) => route === 'POST /privacy/requests/:id/answer')?.body).toEqual({
-      ...{ outcome: 'answered', answer: 'Olá, João.' },
+      ...{ outcome: 'answered', answer: 'Olá, João.', unsearched: 'Só há e-mails, e foram lidos' },
     }),
   );
   await expectNoAxeViolations();

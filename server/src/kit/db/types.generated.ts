@@ -682,6 +682,7 @@ export interface IncidentActions {
 export interface IncidentClocks {
   clock: string;
   company_id: Generated<string>;
+  dropped: Generated<boolean>;
   due_at: string | null;
   due_on: string | null;
   id: Generated<string>;
@@ -698,6 +699,7 @@ export interface IncidentEvents {
   about: Generated<string>;
   at: Generated<string>;
   body: Generated<string>;
+  changes: Generated<Json>;
   company_id: Generated<string>;
   corrects: string | null;
   created_at: Generated<string>;
@@ -1163,6 +1165,7 @@ export interface PrivacyRequests {
   received_at: Generated<string>;
   source: string;
   status: string;
+  unsearched: Generated<string>;
   version: Generated<number>;
 }
 

@@ -19,7 +19,8 @@ export interface OwnRecord {
   readonly kind: ProofKind;
   readonly id: string;
   readonly day: string;
-  readonly until: string;
+  /** Null where it proves for as long as it is there. */
+  readonly until: string | null;
   readonly serves: readonly ServedControl[];
   readonly link: string;
   /** What it is called, in the reader's language. */
@@ -50,7 +51,7 @@ function recordOf({ room, source }: KindOfProof, row: z.infer<typeof found>): Ow
   const { kind, id, ref, title, day } = row;
   return {
     ...{ kind, id, day },
-    until: row.until ?? Temporal.PlainDate.from(day).add({ months }).toString(),
+    until: row.until === 'infinity' ? null : (row.until ?? Temporal.PlainDate.from(day).add({ months }).toString()),
     serves: source.serves(ref),
     link: source.at(row),
     name: (words, locale) => words(`${room}:proof.${kind}`, { name: title || (source.titleOf?.(ref, locale) ?? ref) }),

@@ -16,7 +16,7 @@ export interface ProofRow {
   title: string;
   /** The day since when it proves, where the company is: YYYY-MM-DD. */
   day: string;
-  /** The last day on which it proves; null: a year after its first. */
+  /** The last day on which it proves; null: a year after its first; `infinity`: for as long as it is there. */
   until: string | null;
 }
 

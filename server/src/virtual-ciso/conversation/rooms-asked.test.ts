@@ -74,7 +74,7 @@ describe('of activities', () => {
     await admin.call(biaRopa.create, { body: { name: 'Cobrança', legalBases: ['art7-v'], systemIds: [id] } });
     await admin.call(biaRopa.create, { body: { name: 'Folha', legalBases: ['art7-ii'] } });
     const answer = await told('quais atividades mandam dados para fora?');
-    expect(answer).toMatch(/^1 atividade leva dados para fora do Brasil/);
+    expect(answer).toMatch(/^1 atividade leva dados para fora do país/);
     expect(answer).toContain('Cobrança');
     expect(answer).not.toContain('Folha');
     expect((await admin.call(biaRopa.dashboard)).abroad).toBe(1);

@@ -69,11 +69,16 @@ export function RecoveryTests({ id }: { id: string }) {
       <ul className={classes.list}>
         {items.map((test) => (
           <li key={test.id}>
-            <Tag tone={tones[test.result]}>{t(`testResults.${test.result}`)}</Tag>
+            <Tag tone={test.missed.length > 0 ? 'bad' : tones[test.result]}>{t(`testResults.${test.result}`)}</Tag>
             <Text size="sm">
               {t(`testKinds.${test.kind}`)} · {date(test.testedOn)} · {ownerName(test.by) || t('nobody')}
             </Text>
             {test.tookHours !== null && <Text size="sm">{t('tests.tookLine', { time: hours(test.tookHours) })}</Text>}
+            {test.missed.map(({ of, hours: spent, wanted }) => (
+              <Text key={of} size="sm">
+                {t(`tests.missed.${of}`, { spent: hours(spent), wanted: hours(wanted) })}
+              </Text>
+            ))}
             {test.notes && <Text size="sm">{test.notes}</Text>}
           </li>
         ))}

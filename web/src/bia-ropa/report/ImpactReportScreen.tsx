@@ -9,6 +9,7 @@ import {
   reportDraft,
   reportRisk,
   riskSigns,
+  weighsRisks,
 } from '@vigia/contract/bia-ropa/report.shapes.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -180,7 +181,10 @@ function ReportActions({ report }: { report: ImpactReport }) {
       <Button variant="default" onClick={() => void pdf()}>
         {t('report.pdf')}
       </Button>
-      {mayEdit && report.version > 0 && !report.approval && (
+      {mayEdit && report.version > 0 && !report.approval && !weighsRisks(report) && (
+        <Text size="sm">{t('report.risksFirst')}</Text>
+      )}
+      {mayEdit && report.version > 0 && !report.approval && weighsRisks(report) && (
         <Button component={Link} to={approvalsPlaces.list.at({ kind: 'impact-report', record: id })}>
           {t('report.ask')}
         </Button>

@@ -1,9 +1,10 @@
 /** The deadlines of the law that run, each with its source, and how each was settled in writing. */
 import { Alert, Anchor, Button, Paper, Text, Title } from '@mantine/core';
-import type { IncidentClock } from '@vigia/contract/incidents/clocks.shapes.ts';
+import { daysLate, type IncidentClock } from '@vigia/contract/incidents/clocks.shapes.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { clocksToMeet } from '@vigia/contract/incidents/relevance.shapes.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -18,9 +19,14 @@ import { Reveal } from '../../kit/screen/Reveal.tsx';
 import { Tag } from '../../kit/screen/Tag.tsx';
 import classes from '../Incidents.module.css';
 
+type Told = Pick<
+  Incident,
+  'id' | 'clocks' | 'gdpr' | 'isDrill' | 'keepUntil' | 'law' | 'personalData' | 'relevance' | 'tellBy'
+>;
+
 const settling = incidents.settleClock.body.omit({ clock: true });
 
-function SettleButton({ id, clock }: { id: string; clock: IncidentClock }) {
+function SettleButton({ id, clock, toMeet }: { id: string; clock: IncidentClock; toMeet: boolean }) {
   const { t } = useTranslation('incidents');
   const [asking, setAsking] = useState(false);
   const settle = useWrite(incidents.settleClock, {
@@ -40,17 +46,18 @@ function SettleButton({ id, clock }: { id: string; clock: IncidentClock }) {
       <Dialog opened={asking} onClose={() => setAsking(false)} title={clock.name}>
         <Form
           schema={settling}
-          initial={{ reason: '', on: '' }}
+          initial={{ reason: '', on: '', ...(toMeet ? { outcome: 'done' } : {}) }}
           submit={(body) => settle.send({ params: { id }, body: { ...body, clock: clock.clock } })}
         >
-          <RadioField
-            name="outcome"
-            label={t('clocks.outcome')}
-            choices={[
-              { value: 'done', label: t('clocks.done') },
-              { value: 'not-needed', label: t('clocks.not-needed') },
-            ]}
-          />
+          {toMeet ? (
+            <Text size="sm">{t('clocks.toMeet')}</Text>
+          ) : (
+            <RadioField
+              name="outcome"
+              label={t('clocks.outcome')}
+              choices={(['done', 'not-needed'] as const).map((value) => ({ value, label: t(`clocks.${value}`) }))}
+            />
+          )}
           <TextField name="on" type="date" label={t('clocks.on')} hint={t('clocks.onHint')} />
           <TextAreaField name="reason" label={t('clocks.reason')} hint={t('clocks.reasonHint')} rows={3} />
         </Form>
@@ -94,23 +101,32 @@ function ClockTag({ clock: { clock, dueAt, dueOn } }: { clock: IncidentClock }) 
   );
 }
 
-function ClockLine({ id, clock }: { id: string; clock: IncidentClock }) {
+/** How a deadline ended: met in time or so many days late, or set aside. */
+function Settled({ clock }: { clock: IncidentClock }) {
+  const { t } = useTranslation('incidents');
+  const { date } = useFormats();
+  const { outcome, settledOn, dueOn, reason } = clock;
+  const late = daysLate(clock);
+  const due = outcome === 'done' && dueOn !== null && t('clocks.due', { day: date(dueOn) });
+  const how = late > 0 ? t('clocks.metLate', { count: late }) : outcome && t(`clocks.${outcome}`);
+  return (
+    <Text size="sm" c={late > 0 ? 'red' : undefined}>
+      {[how, settledOn && date(settledOn), due, reason].filter(Boolean).join(' · ')}
+    </Text>
+  );
+}
+
+function ClockLine({ id, clock, toMeet }: { id: string; clock: IncidentClock; toMeet: boolean }) {
   const { t } = useTranslation('incidents');
   const { date } = useFormats();
   const today = useToday();
-  const { outcome, settledOn, reason, dueOn } = clock;
+  const { outcome, dueOn } = clock;
   const hangs = clock.clock === 'public-notice' && dueOn !== null && today < dueOn;
   return (
     <li className={classes.line}>
       <div>
         <Text fw={600}>{clock.name}</Text>
-        {outcome ? (
-          <Text size="sm">
-            {t(`clocks.${outcome}`)} · {settledOn && date(settledOn)} · {reason}
-          </Text>
-        ) : (
-          <ClockTag clock={clock} />
-        )}
+        {outcome ? <Settled clock={clock} /> : <ClockTag clock={clock} />}
         <Reveal label={t('clocks.why')}>
           <Text size="sm">{clock.starts}</Text>
           <Text size="sm">{clock.says}</Text>
@@ -120,13 +136,13 @@ function ClockLine({ id, clock }: { id: string; clock: IncidentClock }) {
           </Text>
         </Reveal>
       </div>
-      {!outcome && !hangs && <SettleButton id={id} clock={clock} />}
+      {!outcome && !hangs && <SettleButton id={id} clock={clock} toMeet={toMeet} />}
     </li>
   );
 }
 
 /** Nobody has said yet whether personal data was affected: by when, where the LGPD is the company's law. */
-function Undecided({ incident: { id, law, tellBy } }: { incident: Incident }) {
+function Undecided({ incident: { id, law, tellBy } }: { incident: Told }) {
   const { t } = useTranslation('incidents');
   const { date } = useFormats();
   const ours = tellBy ? t('clocks.decideBy', { day: date(tellBy) }) : t('clocks.decideText');
@@ -141,19 +157,22 @@ function Undecided({ incident: { id, law, tellBy } }: { incident: Incident }) {
 }
 
 /** What the law asks of an incident: until when, or which law says it. */
-export function IncidentClocks({ incident }: { incident: Incident }) {
+export function IncidentClocks({ incident }: { incident: Told }) {
   const { clocks, personalData, isDrill, law } = incident;
-  if (isDrill) return null;
+  const running = personalData !== 'unknown' && clocks.length > 0 && <Running incident={incident} />;
+  if (isDrill) return running;
   return (
     <>
       {personalData === 'unknown' && <Undecided incident={incident} />}
       {personalData !== 'no' && <LocalLaw law={law} />}
-      {personalData !== 'unknown' && clocks.length > 0 && <Running incident={incident} />}
+      {running}
     </>
   );
 }
 
-function Running({ incident: { id, clocks, keepUntil } }: { incident: Incident }) {
+function Running({ incident }: { incident: Told }) {
+  const { id, clocks, keepUntil } = incident;
+  const toMeet = clocksToMeet(incident);
   const { t } = useTranslation('incidents');
   const { date } = useFormats();
   return (
@@ -163,7 +182,7 @@ function Running({ incident: { id, clocks, keepUntil } }: { incident: Incident }
       </Title>
       <ul className={classes.lines}>
         {clocks.map((clock) => (
-          <ClockLine key={clock.clock} id={id} clock={clock} />
+          <ClockLine key={clock.clock} id={id} clock={clock} toMeet={toMeet.includes(clock.clock)} />
         ))}
       </ul>
       {keepUntil && (

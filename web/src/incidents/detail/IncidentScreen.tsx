@@ -41,6 +41,7 @@ function IncidentFacts({ incident }: { incident: Incident }) {
     [t('facts.contained'), when(incident.containedAt)],
     [t('facts.closed'), when(incident.closedAt)],
     [t('form.personal'), t(`personal.${incident.personalData}`)],
+    ...(incident.knownAt ? [[t('facts.known'), dateTime(incident.knownAt)] satisfies [string, ReactNode]] : []),
   ];
   if (peopleAffected !== null) rows.push([t('form.people'), number(peopleAffected)]);
   for (const key of ['minors', 'elderly'] as const) {

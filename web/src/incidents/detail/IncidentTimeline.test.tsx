@@ -10,7 +10,7 @@ const rita = { id: '01890a5d-ac96-774b-bcce-b302099a8058', firstName: 'Rita', la
 const at = '2026-03-02T12:00:00.000Z';
 const line = (last: number, about: string, body: string): IncidentEvent => ({
   ...{ id: `01890a5d-ac96-774b-bcce-b302099a806${last}`, kind: 'decided', about, body },
-  ...{ at, createdAt: at, by: rita, corrects: null },
+  ...{ at, createdAt: at, by: rita, corrects: null, changes: [] },
 });
 const events = [line(1, 'told', 'Números de tarjeta.'), line(2, 'untold', 'Estaba cifrado.'), line(3, 'gdpr-high', '')];
 
@@ -29,4 +29,22 @@ it.each([
   }
   expect(lines[0]?.textContent).toContain('Números de tarjeta.');
   await expectNoAxeViolations();
+});
+
+it('says what an edit changed, from what, and why', async () => {
+  await i18next.changeLanguage('pt');
+  const moved = {
+    ...{ ...line(4, '', 'Perícia'), kind: 'changed' as const },
+    changes: [
+      { field: 'knownAt' as const, from: '2026-03-02T13:00:00.000Z', to: '2026-03-05T13:00:00.000Z' },
+      { field: 'personalData' as const, from: 'yes', to: 'no' },
+      { field: 'peopleAffected' as const, from: null, to: 1200 },
+    ],
+  };
+  await renderScreen(<IncidentTimeline incident={{ id, events: [moved], clocks: [] }} />);
+  const said = within(await screen.findByRole('region', { name: 'Linha do tempo' })).getByRole('listitem').textContent;
+  expect(said).toMatch(/Soube-se dos dados em: de 2 de mar.* para 5 de mar/);
+  expect(said).toContain('Dados pessoais: de Sim, foram atingidos para Não foram atingidos');
+  expect(said).toContain('Pessoas atingidas: de não informado para 1.200');
+  expect(said).toContain('Perícia');
 });

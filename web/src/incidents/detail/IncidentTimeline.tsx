@@ -21,6 +21,7 @@ import { useFormats } from '../../kit/i18n/format.ts';
 import classes from '../Incidents.module.css';
 import { incidentPersonName } from '../marks.tsx';
 import { momentOf, useCompanyZone } from '../moments.ts';
+import { FactChanges } from './FactChanges.tsx';
 
 const correcting = z.strictObject({ body: filled(4000) });
 const noted = z.strictObject({ body: filled(4000), at: line(30).default('') });
@@ -98,6 +99,7 @@ function EventLine({ event, incident }: { event: IncidentEvent; incident: Told }
           {[dateTime(at), incidentPersonName(by)].filter(Boolean).join(' · ')}
         </Text>
         <EventKind event={event} incident={incident} />
+        <FactChanges changes={event.changes} />
         {corrected && (
           <Text size="sm">{t('timeline.corrects', { day: dateTime(corrected.createdAt), body: corrected.body })}</Text>
         )}

@@ -1,0 +1,87 @@
+/** What an answer rests on: what was looked for; and what the programme proves, and since when. */
+import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
+import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
+import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
+import type { RequestKind } from '@vigia/contract/privacy/privacy.shapes.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const today = () => Temporal.Now.plainDateISO('America/Sao_Paulo');
+const at = (id: string) => ({ params: { id } });
+const enter = async (who: TestCaller, kind: RequestKind = 'deletion') => {
+  const body = { kind, name: 'João', email: '', receivedOn: today().toString() };
+  const { id } = await who.call(privacy.create, { body });
+  await who.call(privacy.checkIdentity, { ...at(id), body: { note: 'Veio pessoalmente' } });
+  return id;
+};
+const fulfil = { outcome: 'answered', answer: 'Apagamos os seus dados.' } as const;
+const proofOf = async (who: TestCaller, controlId: string) => {
+  const { proofs } = await who.call(compliance.control, { params: { framework: 'lgpd', id: controlId } });
+  return proofs.filter(({ kind }) => kind === 'record');
+};
+const proven = async (who: TestCaller) => (await proofOf(who, 'Art. 18')).length;
+
+it.each([0, 1])(
+  'a request with %i places to search is not fulfilled unsearched but with the reason, and proves nothing',
+  async (places) => {
+    const { admin } = await app.company();
+    if (places > 0) await admin.call(biaRopa.create, { body: { name: 'Vendas', purpose: 'Entregar' } });
+    const id = await enter(admin);
+    const { errors } = await admin.refused(privacy.answer, { ...at(id), body: fulfil });
+    expect(errors?.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(['/unsearched privacy.search-first']);
+    expect((await admin.call(privacy.get, at(id))).status).toBe('open');
+    const unsearched = 'O sistema estava fora do ar';
+    const answered = await admin.call(privacy.answer, { ...at(id), body: { ...fulfil, unsearched } });
+    expect([answered.status, answered.unsearched]).toEqual(['answered', unsearched]);
+    expect(await proven(admin)).toBe(0);
+  },
+);
+
+it('searched everywhere it needs no reason, keeps none, and proves that people are answered', async () => {
+  const { admin } = await app.company();
+  await admin.call(biaRopa.create, { body: { name: 'Vendas', purpose: 'Entregar' } });
+  const id = await enter(admin);
+  const [task] = (await admin.call(privacy.tasks, { ...at(id), query: {} })).items;
+  await admin.call(privacy.setTask, {
+    ...{ params: { id, taskId: task?.id ?? '' }, body: { result: 'nothing', version: task?.version ?? 0 } },
+  });
+  const answered = await admin.call(privacy.answer, { ...at(id), body: { ...fulfil, unsearched: 'Sobra' } });
+  expect([answered.unsearched, await proven(admin)]).toEqual(['', 1]);
+});
+
+it('refused with its reasons, or answered by a decision, it needs no search', async () => {
+  const { admin } = await app.company();
+  const refused = { outcome: 'refused', answer: 'Não somos o agente.' } as const;
+  await admin.call(privacy.answer, { ...at(await enter(admin)), body: refused });
+  await admin.call(privacy.answer, { ...at(await enter(admin, 'objection')), body: fulfil });
+  expect(await proven(admin)).toBe(2);
+});
+
+it('an appointment proves from its day on, without an end', async () => {
+  const { admin } = await app.company();
+  const appoint = async (appointedOn: string) => {
+    const {
+      version,
+      smallAgent: _s,
+      law: _l,
+      publication: _p,
+      act: _a,
+      ...draft
+    } = await admin.call(privacy.programme);
+    await admin.call(privacy.setProgramme, {
+      body: {
+        ...{ ...draft, version, appointedOn, officerKind: 'person' },
+        ...{ officerName: 'Rita Souza', officerEmail: 'rita@casa.test' },
+      },
+    });
+    return proofOf(admin, 'Art. 41');
+  };
+  expect(await appoint(today().add({ days: 2 }).toString())).toEqual([]);
+  expect(await appoint('2019-03-01')).toMatchObject([{ state: 'current', validFrom: '2019-03-01', validUntil: null }]);
+});

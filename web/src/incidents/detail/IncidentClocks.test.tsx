@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { IncidentClock } from '@vigia/contract/incidents/clocks.shapes.ts';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../kit/testing/render.tsx';
+import { IncidentClocks } from './IncidentClocks.tsx';
+
+const clock: IncidentClock = {
+  ...{ clock: 'anpd-notice', name: 'Comunicar à ANPD', starts: 'Quando se soube', says: 'Em 3 dias úteis' },
+  ...{ source: 'LGPD, art. 48', startsOn: '2026-03-02', dueOn: '2026-03-05', dueAt: null },
+  ...{ outcome: null, settledOn: null, reason: '', rule: '' },
+};
+type Shown = Parameters<typeof IncidentClocks>[0]['incident'];
+const incident: Shown = {
+  ...{ id: '01890a5d-ac96-774b-bcce-b302099a8057', clocks: [clock], gdpr: null, isDrill: false, tellBy: null },
+  ...{ keepUntil: '2031-03-02', law: { lgpd: true, local: null }, personalData: 'yes', relevance: null },
+};
+const show = async (more: Partial<Shown>) => {
+  await renderScreen(<IncidentClocks incident={{ ...incident, ...more }} />, { role: 'ADMIN' });
+  return within(await screen.findByRole('region', { name: 'Prazos da lei' }));
+};
+
+it('says when a deadline was due, and how late it was met', async () => {
+  const met = { ...clock, outcome: 'done', reason: 'Protocolo 9' } as const;
+  const late = { ...met, clock: 'people-notice', name: 'Avisar as pessoas', settledOn: '2026-04-19' } as const;
+  const shown = await show({ clocks: [{ ...met, settledOn: '2026-03-05' }, late] });
+  const [inTime, after] = shown.getAllByRole('listitem');
+  expect(inTime?.textContent).toMatch(/Cumprido · 5 de mar.* · vencia em 5 de mar.* · Protocolo 9/);
+  expect(after?.textContent).toMatch(/Cumprido com 45 dias de atraso · 19 de abr.* · vencia em 5 de mar/);
+});
+
+it('does not offer that a notice which was decided on is not needed', async () => {
+  const shown = await show({ relevance: { significant: true, criteria: ['sensitive'], reasons: 'Dados de saúde' } });
+  await userEvent.click(shown.getByRole('button', { name: /Comunicar à ANPD/ }));
+  const asked = within(await screen.findByRole('dialog'));
+  expect(asked.getByText(/mude a decisão, com os motivos/)).toBeTruthy();
+  expect(asked.queryByRole('radio')).toBeNull();
+});
+
+it('keeps in view what a deadline ended with, though it is called a drill now', async () => {
+  const ended = { ...clock, outcome: 'not-needed', settledOn: '2026-03-04', reason: 'Era um simulado' } as const;
+  const shown = await show({ clocks: [ended], isDrill: true });
+  expect(shown.getByText(/Não é preciso.*Era um simulado/)).toBeTruthy();
+});
