@@ -175,6 +175,7 @@ export const riskHappenings = [
   'changed',
   'accepted',
   'acceptance-ended',
+  'handed-over',
   'status-changed',
   'planned',
   'estimated',
