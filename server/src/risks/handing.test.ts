@@ -21,32 +21,35 @@ const add = (who: TestCaller, title: string, ownerId: string) =>
 const accept = (who: TestCaller, risk: { id: string }) =>
   who.call(risks.accept, { ...at(risk), body: { reason: 'Cabe no caixa.', until: inDays(60) } });
 
-it.each(['deactivated', 'removed'])('an acceptance ends when its owner is %s and another gets the risk', async (how) => {
-  const { admin, basic, viewer } = await app.company();
-  const [lived, plain] = [await add(basic, 'Troco errado', basic.id), await add(basic, 'Recibo perdido', basic.id)];
-  await accept(basic, lived);
-  const handTo = viewer.id;
-  if (how === 'removed') await admin.call(team.remove, { ...at(basic), query: { handTo } });
-  else await admin.call(team.setStatus, { ...at(basic), body: { isActive: false, handTo } });
-  const now = await admin.call(risks.get, at(lived));
-  expect(now).toMatchObject({ status: 'open', acceptance: null, treatment: null, owner: { id: viewer.id } });
-  const told = async (risk: { id: string }) =>
-    (await admin.call(risks.history, { ...at(risk), query: {} })).items.map(({ what, by }) => [what, by?.id]);
-  expect(await told(lived)).toEqual([
-    ...[
-      ['handed-over', admin.id],
-      ['acceptance-ended', admin.id],
-      ['accepted', basic.id],
-      ['created', basic.id],
-    ],
-  ]);
-  expect(await told(plain)).toEqual([
-    ...[
-      ['handed-over', admin.id],
-      ['created', basic.id],
-    ],
-  ]);
-});
+it.each(['deactivated', 'removed'])(
+  'an acceptance ends when its owner is %s and another gets the risk',
+  async (how) => {
+    const { admin, basic, viewer } = await app.company();
+    const [lived, plain] = [await add(basic, 'Troco errado', basic.id), await add(basic, 'Recibo perdido', basic.id)];
+    await accept(basic, lived);
+    const handTo = viewer.id;
+    if (how === 'removed') await admin.call(team.remove, { ...at(basic), query: { handTo } });
+    else await admin.call(team.setStatus, { ...at(basic), body: { isActive: false, handTo } });
+    const now = await admin.call(risks.get, at(lived));
+    expect(now).toMatchObject({ status: 'open', acceptance: null, treatment: null, owner: { id: viewer.id } });
+    const told = async (risk: { id: string }) =>
+      (await admin.call(risks.history, { ...at(risk), query: {} })).items.map(({ what, by }) => [what, by?.id]);
+    expect(await told(lived)).toEqual([
+      ...[
+        ['handed-over', admin.id],
+        ['acceptance-ended', admin.id],
+        ['accepted', basic.id],
+        ['created', basic.id],
+      ],
+    ]);
+    expect(await told(plain)).toEqual([
+      ...[
+        ['handed-over', admin.id],
+        ['created', basic.id],
+      ],
+    ]);
+  },
+);
 
 it('an acceptance that had lapsed is no longer there either, and nothing says that it ended now', async () => {
   const { admin, basic, viewer } = await app.company();

@@ -42,9 +42,10 @@ describe('above what the company accepts', () => {
     const [register] = risksAdvisor;
     const above = async () => {
       const { rows } = await app.app.jobCtx.work.asCompany(companyId, async ({ db }) =>
-        sql<{ title: string; meets: string[] }>`SELECT title, meets FROM (${register?.rows(inDays(0), 'America/Sao_Paulo', 'pt')}) AS r`.execute(
-          db,
-        ),
+        sql<{
+          title: string;
+          meets: string[];
+        }>`SELECT title, meets FROM (${register?.rows(inDays(0), 'America/Sao_Paulo', 'pt')}) AS r`.execute(db),
       );
       return rows.filter(({ meets }) => meets.includes('above')).map(({ title }) => title);
     };
@@ -116,7 +117,8 @@ describe('the register as proof', () => {
     for (let at = 0; at < 7; at++) all.push(await add(admin, { title: `Risco ${at}`, ownerId: admin.id }));
     const [one, two, three] = all;
     if (!one || !two || !three) throw new Error('There are seven.');
-    const age = () => app.sql(`UPDATE risks SET assessed_at = '2026-03-04T12:00:00Z' WHERE company_id = $1`, [companyId]);
+    const age = () =>
+      app.sql(`UPDATE risks SET assessed_at = '2026-03-04T12:00:00Z' WHERE company_id = $1`, [companyId]);
     await age();
     const renamed = await admin.call(risks.update, rewrite(one, { title: 'Outro nome' }));
     await close(admin, two);
@@ -124,7 +126,10 @@ describe('the register as proof', () => {
     const reviewed = await admin.call(risks.update, rewrite(renamed, { title: 'Outro nome', reviewOn: inDays(90) }));
     expect(await proved(admin)).toEqual([inDays(0)]);
     await age();
-    await admin.call(risks.update, rewrite(reviewed, { title: 'Outro nome', reviewOn: inDays(90), target: rating(1, 3) }));
+    await admin.call(
+      risks.update,
+      rewrite(reviewed, { title: 'Outro nome', reviewOn: inDays(90), target: rating(1, 3) }),
+    );
     expect(await proved(admin)).toEqual([inDays(0)]);
   });
 
