@@ -155,6 +155,8 @@ export const riskStats = z.object({
 });
 export type RiskStats = z.infer<typeof riskStats>;
 
+/** Risks that are named of each move at most, by their titles. */
+export const mostNamedMoves = 20;
 /** Days over which the movement of the register is looked at. */
 export const movementDays = 90;
 /** How the ratings of today of those that are not closed differ from those of `since`, square by square. */
@@ -164,8 +166,13 @@ export const riskMovement = z.object({
   down: counted,
   up: counted,
   level: counted,
-  /** The most first. */
-  moves: z.array(z.object({ from: weighedRating, to: weighedRating, count: counted })),
+  /** The most first; each names its risks. */
+  moves: z.array(
+    z.object({
+      ...{ from: weighedRating, to: weighedRating, count: counted },
+      risks: z.array(z.object({ id, title: z.string() })),
+    }),
+  ),
 });
 export type RiskMovement = z.infer<typeof riskMovement>;
 
@@ -175,6 +182,7 @@ export const riskHappenings = [
   'changed',
   'accepted',
   'acceptance-ended',
+  'handed-over',
   'status-changed',
   'planned',
   'estimated',

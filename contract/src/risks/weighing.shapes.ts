@@ -167,9 +167,12 @@ export const riskSheetFields = [
   'assets',
   'likelihood',
   'impact',
+  'inherentLikelihood',
+  'inherentImpact',
   'targetLikelihood',
   'targetImpact',
   'treatment',
   'owner',
   'reviewOn',
+  'status',
 ] as const;

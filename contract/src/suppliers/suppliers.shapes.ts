@@ -155,6 +155,7 @@ export const supplierSummary = z.object({
   knockouts: z.number().int(),
   state: supplierState,
   dueDate: day.nullable(),
+  /** `none` too once the day has passed until which it was given: `decisionUntil` says which. */
   decision: supplierDecision,
   decisionUntil: day.nullable(),
   openFindings: z.number().int(),

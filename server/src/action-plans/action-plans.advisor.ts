@@ -27,8 +27,8 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN p.status = 'in_progress' OR (p.status <> 'completed' AND p.subtasks_done > 0) THEN 'started' END,
           CASE WHEN p.status = 'open' AND p.subtasks_done = 0 THEN 'idle' END,
           CASE WHEN p.status = 'completed' THEN 'closed' END,
-          CASE WHEN p.status = 'completed' AND (p.completed_at AT TIME ZONE ${zone})::date <= p.due_date THEN 'kept' END,
-          CASE WHEN p.status = 'completed' AND (p.completed_at AT TIME ZONE ${zone})::date > p.due_date THEN 'overran' END], NULL) AS meets
+          CASE WHEN p.status = 'completed' AND (p.completed_at AT TIME ZONE ${zone})::date <= p.promised_on THEN 'kept' END,
+          CASE WHEN p.status = 'completed' AND (p.completed_at AT TIME ZONE ${zone})::date > p.promised_on THEN 'overran' END], NULL) AS meets
       FROM action_plans p`,
     left: (id) => sql`SELECT t.title FROM subtasks t
       WHERE t.plan_id = ${id}::uuid AND t.status IN ('PENDENTE', 'AGUARDANDO', 'EM_PROGRESSO') ORDER BY t.position, t.id`,

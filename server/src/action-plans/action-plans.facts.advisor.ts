@@ -48,8 +48,9 @@ const standing = (today: string, zone: string) => sql`
   CASE WHEN p.due_date IS NULL THEN 'none' WHEN p.status IN ('completed', 'canceled') THEN 'over'
     WHEN p.due_date < ${today}::date THEN 'late' ELSE 'on' END AS due,
   CASE WHEN p.status <> 'completed' THEN 'open' WHEN p.due_date IS NULL THEN 'none'
-    WHEN (p.completed_at AT TIME ZONE ${zone})::date > p.due_date THEN 'over' ELSE 'kept' END AS ended,
-  (p.completed_at AT TIME ZONE ${zone})::date::text AS finished, abs((p.completed_at AT TIME ZONE ${zone})::date - p.due_date)::text AS apart,
+    WHEN (p.completed_at AT TIME ZONE ${zone})::date > p.promised_on THEN 'over' ELSE 'kept' END AS ended,
+  (p.completed_at AT TIME ZONE ${zone})::date::text AS finished, abs((p.completed_at AT TIME ZONE ${zone})::date - p.promised_on)::text AS apart,
+  p.promised_on::text AS promised,
   p.due_date::text AS day, abs(p.due_date - ${today}::date)::text AS days,
   CASE WHEN p.status = 'completed' THEN 'done' WHEN p.due_date IS NULL THEN 'none' WHEN p.due_date < ${today}::date THEN 'late'
     WHEN (p.subtasks_total - p.subtasks_done) * 4 > p.due_date - ${today}::date THEN 'tight' ELSE 'likely' END AS reached`;

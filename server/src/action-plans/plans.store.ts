@@ -85,6 +85,7 @@ export const lockPlan = (db: Db, id: string) =>
     .where('id', '=', id)
     .select(['id', 'title', 'description', 'status', 'priority', 'category', 'start_date', 'due_date', 'assigned_to'])
     .select(['recurrence', 'version', 'created_by', 'origin_kind', 'origin_ref', 'origin_label'])
+    .select(['promised_on', 'completed_at', 'canceled_on'])
     .forUpdate()
     .executeTakeFirst();
 export type LockedPlan = NonNullable<Awaited<ReturnType<typeof lockPlan>>>;

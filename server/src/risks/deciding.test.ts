@@ -16,7 +16,7 @@ type Draft = z.input<typeof riskDraft>;
 const draft: Draft = {
   ...{ title: 'Banco na internet', category: 'exposure', cause: 'Porta aberta.', event: 'Alguém copia.' },
   ...{ consequence: 'Dados na rua.', assets: 'CRM', inherent: { likelihood: 5, impact: 5 } },
-  ...{ current: { likelihood: 5, impact: 5 }, target: { likelihood: 2, impact: 3 } },
+  ...{ current: { likelihood: 5, impact: 5 }, target: { likelihood: 1, impact: 3 } },
 };
 const small = { likelihood: 1, impact: 5 };
 const at = ({ id }: { id: string }) => ({ params: { id } });
@@ -64,7 +64,7 @@ describe('an acceptance', () => {
     const { admin, basic } = await app.company();
     const risk = await add(basic, { reviewOn: inDays(300) });
     expect((await accept(admin, risk)).reviewOn).toBe(inDays(60));
-    const more = { target: { likelihood: 1, impact: 3 }, current: { likelihood: 4, impact: 5 } };
+    const more = { target: { likelihood: 1, impact: 2 }, current: { likelihood: 4, impact: 5 } };
     for (const [reviewOn, looked] of [
       ...[
         [null, inDays(60)],

@@ -85,6 +85,45 @@ it('the same file sent eight times at once comes in once; who finds too much und
   expect(await total(admin)).toBe(40);
 });
 
+it('what the register writes into a file comes back out of it, and says which decisions stay behind', async () => {
+  const { admin } = await app.company();
+  const rated = { inherent: { likelihood: 5, impact: 4 }, current: { likelihood: 3, impact: 3 } };
+  const draft = { category: 'fraud' as const, ...rated, target: { likelihood: 1, impact: 3 }, ownerId: admin.id };
+  const add = (title: string, treatment: 'reduce' | null) =>
+    admin.call(risks.create, { body: { ...draft, title, treatment } });
+  const lived = await add('Aceito', null);
+  await add('Reduzido', 'reduce');
+  const until = Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days: 30 }).toString();
+  await admin.call(risks.accept, { params: { id: lived.id }, body: { reason: 'Cabe no caixa.', until } });
+  const file = String(await admin.call(riskWeighing.export, { query: { format: 'csv' } }));
+  const other = await app.company();
+  const mail = (
+    await app.sql('SELECT email FROM users WHERE id = ANY($1::uuid[]) ORDER BY id = $2', [
+      ...[[admin.id, other.admin.id], other.admin.id],
+    ])
+  ).map(({ email }) => String(email));
+  const { report } = await importCsv(other.admin, url, file.replaceAll(mail[0] ?? '', mail[1] ?? ''), 'false');
+  expect(report).toMatchObject({ created: 2, faulty: 0 });
+  expect(report.notes.map(({ field, code }) => [field, code])).toEqual([
+    ...[
+      ['status', 'risks.comes-in-open'],
+      ['treatment', 'risks.acceptance-stays'],
+    ],
+  ]);
+  const { items } = await other.admin.call(risks.list, { query: { sort: 'title' } });
+  expect(items).toMatchObject([
+    { title: 'Aceito', status: 'open', treatment: null, inherent: { score: 20 }, current: { score: 9 } },
+    { title: 'Reduzido', status: 'open', treatment: 'reduce', inherent: { score: 20 }, target: { score: 3 } },
+  ]);
+});
+
+it('a risk that is graver today than without controls is told as a fault', async () => {
+  const { admin } = await app.company();
+  const csv = 'Risco;Categoria;Probabilidade;Impacto;Sem controles: probabilidade\nFurto;Fraudes;4;3;2';
+  const { report } = await importCsv(admin, url, csv);
+  expect(report.faults).toMatchObject([{ row: 2, field: 'likelihood', code: 'risks.above-inherent' }]);
+});
+
 it('a level that the company’s matrix does not have is told before the row comes in with the one above', async () => {
   const { admin } = await app.company();
   const few = [head, 'Furto;Fraudes;2;3;;', 'Golpe;Fraudes;5;4;;', 'Fogo;Fraudes;9;2;;'].join('\n');

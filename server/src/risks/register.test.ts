@@ -24,11 +24,11 @@ const titles = async (who: TestCaller, query: object) =>
   (await who.call(risks.list, { query })).items.map(({ title }) => title);
 
 describe('the register', () => {
-  it('proves that risks are looked after, as of the last time that any of them was', async () => {
+  it('proves that risks are assessed, as of the last time that any of them was', async () => {
     const { admin, companyId } = await app.company();
     for (const title of ['Um', 'Dois', 'Três', 'Quatro', 'Cinco']) await add(admin, { title, ownerId: admin.id });
     await app.sql(
-      `UPDATE risks SET updated_at = CASE title WHEN 'Três' THEN '2026-03-04T12:00:00Z'::timestamptz
+      `UPDATE risks SET assessed_at = CASE title WHEN 'Três' THEN '2026-03-04T12:00:00Z'::timestamptz
         ELSE '2026-02-03T12:00:00Z' END WHERE company_id = $1`,
       [companyId],
     );

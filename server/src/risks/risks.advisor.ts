@@ -8,6 +8,7 @@ import { say } from '../kit/words.ts';
 import { riskFacts } from './risks.facts.advisor.ts';
 import { scoresOf } from './risks.rules.ts';
 import { riskStatusOn } from './risks.store.ts';
+import { appetiteNow } from './weighing.store.ts';
 
 /** What the typical risks are called in each language. */
 let kept: readonly Readonly<Record<Locale, string>>[] | undefined;
@@ -42,7 +43,7 @@ export const risksAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN status <> 'closed' AND score >= ${scoresOf('critical').from} THEN 'critical' END,
           CASE WHEN status <> 'closed' AND score BETWEEN ${scoresOf('medium').from} AND ${scoresOf('medium').to} THEN 'medium' END,
           CASE WHEN status <> 'closed' AND score <= ${scoresOf('low').to} THEN 'low' END,
-          CASE WHEN status <> 'closed' AND score > (SELECT m.appetite FROM risk_methods m) THEN 'above' END,
+          CASE WHEN status <> 'closed' AND score > ${appetiteNow()} THEN 'above' END,
           CASE WHEN ${riskStatusOn(today)} = 'open' AND plan_id IS NULL THEN 'untreated' END,
           CASE WHEN status = 'treating' THEN 'treating' END,
           CASE WHEN status <> 'closed' THEN CASE WHEN e.risk_id IS NULL THEN 'unpriced' ELSE 'priced' END END,

@@ -2,7 +2,7 @@
 import { conflict, invalid } from '@vigia/contract/kit/problem.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { draftOfRisk, endsAcceptance, isGraveRisk } from '@vigia/contract/risks/acceptance.rules.ts';
-import type { Risk, RiskDraft, RiskSeverity } from '@vigia/contract/risks/risks.shapes.ts';
+import { type Risk, type RiskDraft, type RiskSeverity, riskTreatment } from '@vigia/contract/risks/risks.shapes.ts';
 import type { Ctx } from '../kit/context.ts';
 import { severityOf } from './risks.rules.ts';
 
@@ -25,8 +25,18 @@ export const severityFor = (who: Pick<Ctx, 'role'>, { score, gravest }: Weighed)
 export const gravestAfter = (who: Pick<Ctx, 'role'>, { score, gravest }: Weighed): number | null =>
   leads(who) ? null : Math.max(score, gravest ?? 0);
 
+/** Refuses to decide about what exists no longer: it is opened again first. */
+export function mustLive({ status }: { status: string }): void {
+  if (status === 'closed') throw conflict('risks.closed');
+}
+
 /** Refuses who may not accept: who answers for a risk does; of a grave one an administrator; what is nobody’s is theirs to take. */
-export function mustAccept(row: Weighed & { owner_id: string | null }, ownerAccepts: boolean, who: Who): void {
+export function mustAccept(
+  row: Weighed & { status: string; owner_id: string | null },
+  ownerAccepts: boolean,
+  who: Who,
+): void {
+  mustLive(row);
   const { owner_id: owner } = row;
   if (owner === null ? !leads(who) : owner !== who.user.id)
     throw conflict(owner === null || ownerAccepts ? 'risks.owner-accepts' : 'risks.owner-cannot-accept');
@@ -45,8 +55,15 @@ export const noAcceptance = {
   ...{ accepted_by: null, accepted_at: null, accepted_until: null, acceptance_reason: null },
 } as const;
 /** An acceptance is part of what was approved: with it the approval goes. */
-export const withoutAcceptance = ({ status }: { status: string }) =>
-  status === 'accepted' ? { ...noAcceptance, workflow_id: null, approved_at: null } : noAcceptance;
+export const withoutAcceptance = ({ status, treatment }: { status: string; treatment: string | null }) =>
+  status === 'accepted'
+    ? { ...noAcceptance, treatment: otherThanAccepting(treatment), workflow_id: null, approved_at: null }
+    : noAcceptance;
+/** What is decided of a risk that nobody accepts any more: nothing, where that was all. */
+const otherThanAccepting = (treatment: string | null) => {
+  const said = riskTreatment.nullable().parse(treatment);
+  return said === 'accept' ? null : said;
+};
 export const asOpen = ({ plan_id }: { plan_id: string | null }) => (plan_id === null ? 'open' : 'treating');
 
 interface Accepted {
@@ -72,5 +89,5 @@ export function acceptanceAfter(
     const { reason, until, by } = acceptance;
     ctx.audit('risks.acceptance-ended', before.id, { before: { reason, until, by: by?.id ?? null } });
   }
-  return { status: asOpen(row), ...noAcceptance } as const;
+  return { status: asOpen(row), ...noAcceptance, treatment: otherThanAccepting(draft.treatment) } as const;
 }

@@ -128,7 +128,7 @@ export const risksDemo: DemoPart = async (stage) => {
   const begun = at(182);
   const ids = await insertRisks(db, seeds, people.lead);
   sign(begun, people.lead, 'risks.taken-over', null, { ids: known.map(({ id }) => id), risks: ids });
-  await sql`UPDATE risks SET created_at = ${begun}, updated_at = ${at(60)}`.execute(db);
+  await sql`UPDATE risks SET created_at = ${begun}, updated_at = ${at(60)}, assessed_at = ${at(60)}`.execute(db);
   // Half a year ago the first of them stood where they would without controls; what was done since brought them down.
   await sql`INSERT INTO risk_ratings (risk_id, likelihood, impact, rated_at)
     SELECT id, CASE WHEN id = ANY(${ids.slice(0, 5)}::uuid[]) THEN inherent_likelihood ELSE current_likelihood END,

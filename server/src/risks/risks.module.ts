@@ -16,13 +16,14 @@ import {
   gravestAfter,
   mustAccept,
   mustEnd,
+  mustLive,
   severityFor,
   withoutAcceptance,
 } from './risks.deciding.ts';
 import { riskMovement } from './risks.movement.ts';
 import { planOfRisk, stepsLeft } from './risks.planning.ts';
 import { dayOfRegister, readRisk } from './risks.reading.ts';
-import { acceptanceFaults, matrixFaults, ratingFaults } from './risks.rules.ts';
+import { acceptanceFaults, matrixFaults, ratingFaults, treatmentFaults } from './risks.rules.ts';
 import * as store from './risks.store.ts';
 import { seedsOf, typicalFor } from './risks.typical.ts';
 
@@ -37,7 +38,8 @@ async function held(ctx: Ctx, id: string, version?: number) {
 async function check(ctx: Ctx, draft: RiskDraft, before: Risk | null = null): Promise<MatrixSize> {
   const [strange, matrix] = await Promise.all([strangeAmong(ctx.db, draft.controls), store.matrixOf(ctx.db)]);
   const faults = [
-    ...ratingFaults(draft),
+    ...ratingFaults(draft, before),
+    ...treatmentFaults(draft, before),
     ...matrixFaults(draft, matrix, before),
     ...strange.map((at) => ({ pointer: `/controls/${at}/controlId`, code: 'risks.unknown-control' })),
   ];
@@ -151,6 +153,7 @@ export const risksModule = implement(risks, {
 
   async createPlan(ctx, { params: { id } }) {
     const row = await held(ctx, id);
+    mustLive(row);
     if (row.plan_id !== null) throw conflict('risks.planned-already');
     const risk = await readRisk(ctx, id);
     const left = await stepsLeft(ctx, risk);

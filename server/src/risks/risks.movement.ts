@@ -8,7 +8,7 @@ import { weighed } from './risks.rules.ts';
 export async function riskMovement(ctx: Ctx): Promise<RiskMovement> {
   const since = Temporal.PlainDate.from(dayOfRegister(ctx)).subtract({ days: movementDays }).toString();
   const found = await riskMoves(ctx.db, since, ctx.company.timeZone);
-  const moves = found.map(({ from, to, count }) => ({ from: weighed(from), to: weighed(to), count }));
+  const moves = found.map(({ from, to, ...rest }) => ({ ...rest, from: weighed(from), to: weighed(to) }));
   const counted = (is: (move: (typeof moves)[number]) => boolean) =>
     moves.filter(is).reduce((all, { count }) => all + count, 0);
   return {

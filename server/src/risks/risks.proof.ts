@@ -6,11 +6,13 @@ import type { ProofRow, ProofSource } from '../kit/proof/source.ts';
 /** Fewer risks are a note and not an assessment of a company. */
 const fewest = 5;
 
+/** Of the day on which one of them was assessed last: closing or renaming one is no assessment. */
 export const registerProof: ProofSource = {
   rows: (timeZone) => sql<ProofRow>`SELECT id, NULL::uuid AS parent, '' AS ref, '' AS title,
-      to_char(updated_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, NULL AS until
-    FROM risks WHERE (SELECT count(*) FROM risks WHERE owner_id IS NOT NULL) >= ${fewest}
-    ORDER BY updated_at DESC, id LIMIT 1`,
+      to_char(assessed_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, NULL AS until
+    FROM risks WHERE status <> 'closed'
+      AND (SELECT count(*) FROM risks WHERE owner_id IS NOT NULL AND status <> 'closed') >= ${fewest}
+    ORDER BY assessed_at DESC, id LIMIT 1`,
   serves: () => [
     { framework: 'iso27001', id: '6.1.2' },
     { framework: 'iso27001', id: '8.2' },

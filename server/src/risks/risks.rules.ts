@@ -31,14 +31,31 @@ export function scoresOf(severity: RiskSeverity): { from: number; to: number } {
   return { from: (riskScale.bands[at - 1]?.to ?? 0) + 1, to: riskScale.bands[at]?.to ?? 25 };
 }
 
-/** Controls only ever make a risk smaller: neither today nor the target may lie above what it is without them. */
+/**
+ * Controls only ever make a risk smaller: neither today nor the target may lie above what it is without them, and no target
+ * above today. What stood so before may stay.
+ */
 type Ratings = Pick<RiskDraft, RatingStage>;
-export function ratingFaults({ inherent, current, target }: Ratings): Fault[] {
+export function ratingFaults({ inherent, current, target }: Ratings, before: Ratings | null = null): Fault[] {
   const stages = { current, target };
-  return (['current', 'target'] as const)
+  const above = (['current', 'target'] as const)
     .filter((stage) => scoreOf(stages[stage]) > scoreOf(inherent))
     .map((stage) => ({ pointer: `/${stage}/likelihood`, code: 'risks.above-inherent' }));
+  const stood = (['current', 'target'] as const).every(
+    (stage) => before !== null && scoreOf(before[stage]) === scoreOf(stages[stage]),
+  );
+  if (above.length > 0 || stood || scoreOf(target) <= scoreOf(current)) return above;
+  return [{ pointer: '/target/likelihood', code: 'risks.target-above' }];
 }
+
+/** That a risk is accepted is decided with a reason and a day, and not by choosing a treatment. */
+export const treatmentFaults = (
+  { treatment }: Pick<RiskDraft, 'treatment'>,
+  before: Pick<RiskDraft, 'treatment'> | null,
+): Fault[] =>
+  treatment === 'accept' && before?.treatment !== 'accept'
+    ? [{ pointer: '/treatment', code: 'risks.accept-by-accepting' }]
+    : [];
 
 /** Ratings are squares of the company's matrix. What was rated by another matrix may stay as it was. */
 export function matrixFaults(draft: Ratings, matrix: MatrixSize, before: Ratings | null = null): Fault[] {

@@ -39,6 +39,8 @@ const columns: readonly (readonly [key: string, width: number, tell: Telling])[]
   ['likelihood', 14, ({ current }) => current.likelihood],
   ['impact', 10, ({ current }) => current.impact],
   ['score', 10, ({ current }) => current.score],
+  ['inherentLikelihood', 16, ({ inherent }) => inherent.likelihood],
+  ['inherentImpact', 14, ({ inherent }) => inherent.impact],
   ['inherentScore', 14, ({ inherent }) => inherent.score],
   ['targetLikelihood', 16, ({ target }) => target.likelihood],
   ['targetImpact', 14, ({ target }) => target.impact],

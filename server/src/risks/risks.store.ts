@@ -240,13 +240,22 @@ export async function rewriteRisk(
   { controls, ...draft }: RiskDraft,
   beside: RiskFields,
 ): Promise<void> {
-  await setRisk(db, id, { ...columnsOf(draft), ...beside, workflow_id: null, approved_at: null });
+  await setRisk(db, id, {
+    ...{ ...columnsOf(draft), ...beside, workflow_id: null, approved_at: null },
+    assessed_at: assessedBy(draft),
+  });
   await db.deleteFrom('risk_controls').where('risk_id', '=', id).execute();
   await insertControls(
     db,
     controls.map((control) => ({ ...control, id })),
   );
 }
+
+/** Rated anew, or looked at and put off to a later day: the risk was assessed. Other words of it are no assessment. */
+const assessedBy = ({ inherent, current, target, reviewOn }: Written) =>
+  sql<string>`CASE WHEN (inherent_likelihood, inherent_impact, current_likelihood, current_impact, target_likelihood, target_impact)
+      <> (${inherent.likelihood}, ${inherent.impact}, ${current.likelihood}, ${current.impact}, ${target.likelihood}, ${target.impact})
+    OR ${reviewOn}::date > coalesce(review_on, '-infinity') THEN now() ELSE assessed_at END`;
 
 interface RiskFields extends Partial<Omit<ReturnType<typeof columnsOf>, 'owner_id'>> {
   owner_id?: ReturnType<typeof memberOrNull> | string | null;
@@ -260,6 +269,7 @@ interface RiskFields extends Partial<Omit<ReturnType<typeof columnsOf>, 'owner_i
   acceptance_reason?: string | null;
   workflow_id?: string | null;
   approved_at?: string | null;
+  assessed_at?: ReturnType<typeof assessedBy>;
 }
 /** Changes some of a risk's fields. */
 export const setRisk = (db: Db, id: string, fields: RiskFields) =>

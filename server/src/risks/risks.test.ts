@@ -170,7 +170,10 @@ describe('treatment', () => {
     const { admin, basic, viewer } = await app.company();
     const body = { reason: 'O conserto custa mais que a perda.', until: inDays(60) };
     const of = (owner: string, likelihood: number, impact: number) =>
-      add(admin, { ownerId: owner, inherent: { likelihood: 5, impact: 5 }, current: { likelihood, impact } });
+      add(admin, {
+        ...{ ownerId: owner, inherent: { likelihood: 5, impact: 5 }, current: { likelihood, impact } },
+        target: { likelihood: 1, impact: 3 },
+      });
     const [small, grave, own] = [await of(basic.id, 2, 2), await of(basic.id, 4, 4), await of(admin.id, 5, 5)];
     const refusal = async (who: TestCaller, one: Risk) => (await who.refused(risks.accept, { ...at(one), body })).code;
     expect((await viewer.refused(risks.accept, { ...at(small), body })).status).toBe(403);

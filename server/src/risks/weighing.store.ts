@@ -4,11 +4,13 @@ import {
   riskEstimate,
   riskMethod,
   type riskMethodDraft,
+  usualAppetite,
 } from '@vigia/contract/risks/weighing.shapes.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { memberOrNull, personOfRow } from '../kit/db/member.ts';
+import { riskStatusOn } from './risks.store.ts';
 
 /** What was decided; null where nobody decided yet. */
 export async function findMethod(db: Db) {
@@ -57,13 +59,16 @@ export async function saveMethod(db: Db, draft: z.output<typeof riskMethodDraft>
     .execute();
 }
 
-/** How many risks that are not closed lie above the appetite, and how many aim above it without being accepted. */
-export async function risksAbove(db: Db, usual: number): Promise<{ above: number; targetsAbove: number }> {
-  const limit = sql`coalesce((SELECT appetite FROM risk_methods), ${usual}::int)`;
+/** What the company lives with: as it decided, else the usual. */
+export const appetiteNow = () => sql<number>`coalesce((SELECT appetite FROM risk_methods), ${usualAppetite}::int)`;
+
+/** How many risks that are not closed lie above the appetite, and how many aim above it without being accepted that day. */
+export async function risksAbove(db: Db, today: string): Promise<{ above: number; targetsAbove: number }> {
+  const limit = appetiteNow();
   const { rows } = await sql<{ above: number; aiming: number }>`
     SELECT count(*) FILTER (WHERE score > ${limit})::int AS above,
-      count(*) FILTER (WHERE status <> 'accepted' AND target_likelihood * target_impact > ${limit})::int AS aiming
-    FROM risks WHERE status <> 'closed'`.execute(db);
+      count(*) FILTER (WHERE ${riskStatusOn(today)} <> 'accepted' AND target_likelihood * target_impact > ${limit})::int AS aiming
+    FROM risks r WHERE status <> 'closed'`.execute(db);
   return { above: rows[0]?.above ?? 0, targetsAbove: rows[0]?.aiming ?? 0 };
 }
 

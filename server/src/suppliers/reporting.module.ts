@@ -2,6 +2,7 @@
 
 import { dayFormat } from '@vigia/contract/kit/formats.ts';
 import { tagOf } from '@vigia/contract/kit/locales.ts';
+import { decisionShown } from '@vigia/contract/suppliers/decision.rules.ts';
 import {
   type PortfolioReport,
   type SupplierReport,
@@ -88,7 +89,7 @@ function portfolioBlocks(report: PortfolioReport, told: Told): PdfBlock[] {
 
 function supplierBlocks({ supplier, evaluations, findings }: SupplierReport, told: Told): PdfBlock[] {
   const [say, written] = [sayIn(told), dayIn(told)];
-  const { arithmetic, decision, decisionConditions, decisionUntil } = supplier;
+  const { arithmetic, decisionConditions, decisionUntil } = supplier;
   return [
     keyValues([
       [say('paper.tier'), say(`tiers.${supplier.tier}`)],
@@ -96,7 +97,7 @@ function supplierBlocks({ supplier, evaluations, findings }: SupplierReport, tol
       [say('paper.service'), orDash(supplier.service)],
       [say('report.state'), say(`states.${supplier.state}`)],
       [say('paper.score'), orDash(supplier.score)],
-      [say('paper.decision'), say(`decisions.${decision}`)],
+      [say('paper.decision'), say(`decisions.${decisionShown(supplier)}`)],
       [say('paper.conditions'), orDash(decisionConditions)],
       [say('paper.until'), written(decisionUntil)],
       [say('report.contractEnds'), written(supplier.contractEnds)],
@@ -130,7 +131,7 @@ function cellsOf(one: SupplierSummary, say: Say): Cell[] {
     tier: say(`tiers.${one.tier}`),
     state: say(`states.${one.state}`),
     score: one.score,
-    decision: say(`decisions.${one.decision}`),
+    decision: say(`decisions.${decisionShown(one)}`),
     owner: one.owner ? `${one.owner.firstName} ${one.owner.lastName}`.trim() : null,
     email: one.email,
     findings: one.openFindings,

@@ -5,7 +5,7 @@ import { mostTold, type PortfolioReport } from '@vigia/contract/suppliers/report
 import { supplierDecisions, supplierStates, supplierTiers } from '@vigia/contract/suppliers/suppliers.shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
-import { tierOfRank } from './suppliers.store.ts';
+import { decisionOn, tierOfRank } from './suppliers.store.ts';
 
 /** Days that count as soon. */
 const soon = 90;
@@ -20,7 +20,7 @@ interface Cell {
   least: number | null;
 }
 const cells = (db: Db, today: string) =>
-  sql<Cell>`SELECT s.tier, s.decision, CASE
+  sql<Cell>`SELECT s.tier, ${decisionOn(today)} AS decision, CASE
       WHEN e.id IS NULL OR e.status = 'revoked' THEN 'never' WHEN e.status IN ('submitted', 'reviewed') THEN e.status
       WHEN e.due_date < ${today}::date THEN 'late' ELSE 'waiting' END AS state,
       count(*)::int AS count, count(s.score)::int AS scored, coalesce(sum(s.score), 0)::int AS sum, min(s.score) AS least

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
 import { uuidOf } from '../kit/oscal/oscal.ts';
 import { supplierFacts } from './suppliers.facts.advisor.ts';
+import { decisionOn } from './suppliers.store.ts';
 
 const personal = supplierDataKinds.filter((kind) => kind !== 'business-secrets');
 /** Below this, of 100, a supplier's answers are called weak. */
@@ -59,8 +60,8 @@ export const suppliersAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN s.status <> 'ended' AND s.evaluation_id IS NULL THEN 'unevaluated' END,
           CASE WHEN e.status IN ('sent', 'answering', 'reopened') THEN 'waiting' END,
           CASE WHEN e.status IN ('sent', 'answering', 'reopened') AND e.due_date < ${today}::date THEN 'late' END,
-          CASE WHEN s.status <> 'ended' AND s.decision <> 'none' THEN s.decision END,
-          CASE WHEN s.status <> 'ended' AND s.decision = 'none' THEN 'undecided' END,
+          CASE WHEN s.status <> 'ended' AND ${decisionOn(today)} <> 'none' THEN s.decision END,
+          CASE WHEN s.status <> 'ended' AND ${decisionOn(today)} = 'none' THEN 'undecided' END,
           CASE WHEN s.data_kinds && ${personal} THEN 'personal' END,
           CASE WHEN s.data_kinds && ARRAY['health', 'biometric'] THEN 'sensitive' END,
           CASE WHEN 'health' = ANY(s.data_kinds) THEN 'health' END,

@@ -2,6 +2,7 @@
 import { suppliersPlaces } from '@vigia/contract/suppliers/suppliers.places.ts';
 import { sql } from 'kysely';
 import type { BoardSource } from '../kit/board/source.ts';
+import { decisionOn } from './suppliers.store.ts';
 
 const shared = { permission: 'suppliers.read', unit: 'count' } as const;
 
@@ -14,7 +15,7 @@ export const suppliersBoard: readonly BoardSource[] = [
     href: suppliersPlaces.report.at(),
     async read(db, today) {
       const { rows } = await sql<{ all: number; count: number; late: number; findings: number }>`SELECT
-          count(*)::int AS all, (count(*) FILTER (WHERE s.decision = 'none'))::int AS count,
+          count(*)::int AS all, (count(*) FILTER (WHERE ${decisionOn(today)} = 'none'))::int AS count,
           (count(*) FILTER (WHERE e.status IN ('sent', 'answering', 'reopened') AND e.due_date < ${today}::date))::int AS late,
           (SELECT count(*)::int FROM supplier_findings f JOIN suppliers o ON o.company_id = f.company_id AND o.id = f.supplier_id
             WHERE f.status IN ('open', 'answered') AND f.severity IN ('critical', 'high') AND o.status <> 'ended') AS findings

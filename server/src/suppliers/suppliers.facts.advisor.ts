@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { RegisterFact, RegisterFacts } from '../kit/advisor/register.ts';
 import { say } from '../kit/words.ts';
 import { answerColumns, answerKeys, answersTold } from './suppliers.answers.advisor.ts';
+import { decisionOn } from './suppliers.store.ts';
 
 const titleIn = (locale: Locale) =>
   sql`coalesce(nullif(n.form -> 'title' ->> ${locale}::text, ''), nullif(n.form -> 'title' ->> 'pt', ''), n.form -> 'title' ->> 'en')`;
@@ -82,7 +83,7 @@ const ownRows = (
         WHEN e.due_date < ${today}::date THEN 'late' ELSE 'time' END AS late,
       CASE WHEN e.id IS NULL THEN 'none' WHEN e.status = 'reviewed' THEN 'reviewed' WHEN e.submitted_at IS NOT NULL THEN 'submitted'
         ELSE 'sent' END AS assessed, (e.submitted_at AT TIME ZONE ${zone})::date::text AS submitted,
-      CASE WHEN s.decision = 'none' AND m.open > 0 THEN 'faulty' ELSE s.decision END AS decision,
+      CASE WHEN s.decision = 'none' AND m.open > 0 THEN 'faulty' WHEN ${decisionOn(today)} <> s.decision THEN 'ended' ELSE s.decision END AS decision,
       nullif(s.decision_conditions, '') AS conditions, s.decision_until::text AS until, s.knockouts::text AS knockouts, CASE WHEN s.score IS NOT NULL THEN s.knockouts::text END AS knocked,
       m.titles AS mend, s.status AS stands, nullif(array_to_string(s.processes, ', '), '') AS processes,
       cardinality(s.processes)::text AS depending, t.points::text AS points,

@@ -38,6 +38,12 @@ const stateOn = (today: string) => sql<string>`CASE
   WHEN e.status IN ('submitted', 'reviewed') THEN e.status
   WHEN e.due_date < ${today}::date THEN 'late' ELSE 'waiting' END`;
 
+/** What is decided of a supplier `s` on a day: an approval that was given until a day counts no longer once it has passed. */
+export const decisionOn = (
+  today: string,
+) => sql<string>`CASE WHEN s.decision IN ('approved', 'conditional') AND s.decision_until < ${today}::date
+  THEN 'none' ELSE s.decision END`;
+
 const rows = (db: Db, today: string) =>
   db
     .selectFrom('suppliers as s')
@@ -46,7 +52,8 @@ const rows = (db: Db, today: string) =>
       join.onRef('e.company_id', '=', 's.company_id').onRef('e.id', '=', 's.evaluation_id'),
     )
     .select(['s.id', 's.name', 's.category', 's.status', 's.tier', 's.email', 's.owner_id', 's.score', 's.knockouts'])
-    .select(['s.decision', 's.decision_until', 's.contract_ends', 's.updated_at', 'u.first_name', 'u.last_name'])
+    .select(decisionOn(today).as('decision_now'))
+    .select(['s.decision_until', 's.contract_ends', 's.updated_at', 'u.first_name', 'u.last_name'])
     .select(hasLeft('s.owner_id').as('owner_left'))
     .select(['e.due_date', 'e.status as evaluation_status'])
     .select(stateOn(today).as('state'))
@@ -68,7 +75,7 @@ const summaryOf = (row: Raw): SupplierSummary => {
     tier: tierOfRank(row.tier),
     owner: personOfRow(row.owner_id, row.first_name, row.last_name, row.owner_left),
     dueDate: waiting.includes(state) ? row.due_date : null,
-    decision: supplierDecision.parse(row.decision),
+    decision: supplierDecision.parse(row.decision_now),
     updatedAt: new Date(row.updated_at).toISOString(),
   };
 };
@@ -96,7 +103,7 @@ function filteredSuppliers(db: Db, filters: Omit<Filters, 'page' | 'limit'>, { t
   return rows(db, today)
     .where(status ? sql<boolean>`s.status = ANY(${status}::text[])` : sql<boolean>`s.status <> 'ended'`)
     .$if(tier !== undefined, (q) => q.where('s.tier', 'in', (tier ?? []).map(rankOf)))
-    .$if(decision !== undefined, (q) => q.where('s.decision', 'in', decision ?? []))
+    .$if(decision !== undefined, (q) => q.where(sql<boolean>`${decisionOn(today)} = ANY(${decision}::text[])`))
     .$if(state !== undefined, (q) => q.where(sql<boolean>`${stateOn(today)} = ANY(${state}::text[])`))
     .$if(owner === 'nobody', (q) => q.where(withoutActive('s.owner_id')))
     .$if(owner !== undefined && owner !== 'nobody', (q) =>

@@ -131,7 +131,7 @@ async function handOver(ctx: Ctx, member: TeamUser, to: string | undefined): Pro
     throw invalid([{ pointer: '/handTo', code: 'team.not-a-colleague' }]);
   const items = await ctx.kit.owned.of(ctx.db, member.id, ctx.locale);
   if (items.length === 0) return;
-  const given = await ctx.kit.owned.handOver(ctx.db, member.id, to);
+  const given = await ctx.kit.owned.handOver(ctx, member.id, to);
   ctx.audit('team.handed-over', member.id, { before: { owner: member.id }, after: { owner: to, ...given } });
   if (to === ctx.user.id) return;
   ctx.after(noticeJob, {

@@ -91,20 +91,21 @@ export async function graveFigures(db: Db, today: string) {
 
 /**
  * Of those closed in the twelve months before a day and a quarter earlier, and of those whose day had come without it: how
- * many there were, and how many were closed by their day. What waits past its day is no promise kept.
+ * many there were, and how many were closed by their day: the one that their severity gave first, and not one to which it was
+ * moved. What waits past its day is no promise kept.
  */
 export async function keptTerms(db: Db, today: string, quarter: string) {
   const closedBefore = (day: string) =>
     sql`closed_on <= ${day}::date AND closed_on > ${day}::date - interval '12 months'`;
   const promised = (day: string) =>
-    sql`(${closedBefore(day)} OR (due_on < ${day}::date AND (closed_on > ${day}::date OR waits)))`;
-  const kept = (day: string) => sql`${closedBefore(day)} AND closed_on <= due_on`;
+    sql`(${closedBefore(day)} OR (promised_on < ${day}::date AND (closed_on > ${day}::date OR waits)))`;
+  const kept = (day: string) => sql`${closedBefore(day)} AND closed_on <= promised_on`;
   const { rows } = await sql<{ due: number; kept: number; dueThen: number; keptThen: number; late: number }>`SELECT
       (count(*) FILTER (WHERE ${promised(today)}))::int AS due, (count(*) FILTER (WHERE ${kept(today)}))::int AS kept,
       (count(*) FILTER (WHERE waits AND due_on < ${today}::date))::int AS late,
       (count(*) FILTER (WHERE ${promised(quarter)}))::int AS "dueThen",
       (count(*) FILTER (WHERE ${kept(quarter)}))::int AS "keptThen"
-    FROM (SELECT f.due_on, (f.resolved_at AT TIME ZONE c.time_zone)::date AS closed_on,
+    FROM (SELECT f.due_on, f.promised_on, (f.resolved_at AT TIME ZONE c.time_zone)::date AS closed_on,
       f.resolved_at IS NULL AND ${statusOn(today)} IN ('open', 'in-analysis') AS waits
       FROM findings f JOIN companies c ON c.id = f.company_id
       WHERE f.due_on IS NOT NULL AND f.status <> 'false-positive') AS promised`.execute(db);

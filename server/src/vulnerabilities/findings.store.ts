@@ -235,6 +235,7 @@ export const setFindings = (db: Db, ids: readonly string[], fields: FindingField
     .updateTable('findings')
     .set({
       ...decisionColumns(fields, by),
+      ...(fields.status === undefined && fields.reason ? { reason: fields.reason } : {}),
       ...(fields.severity ? { severity: fields.severity, severity_kept: true } : {}),
       ...(fields.ownerId === undefined ? {} : { owner_id: fields.ownerId }),
       ...(fields.severity && fields.days && !fields.dueOn

@@ -117,7 +117,10 @@ describe('a list of what is attacked', () => {
     expect(await of(admin, cve)).toMatchObject(dueIn(5));
     const at = { params: { id: found?.id ?? '' } };
     const { version: basedOn } = await admin.call(vulnerabilities.get, at);
-    await admin.call(vulnerabilities.change, { ...at, body: { basedOn, severity: 'low' } });
+    await admin.call(vulnerabilities.change, {
+      ...at,
+      body: { basedOn, severity: 'low', reason: 'Fica atrás do proxy.' },
+    });
     expect(await of(admin, cve)).toMatchObject(dueIn(5));
     expect(await admin.call(vulnerabilities.stats)).toMatchObject({
       ...{ known: 1, attackLists: { epss: '2026-11-20', kev: '2026-11-19' } },

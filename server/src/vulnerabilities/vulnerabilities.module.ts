@@ -3,8 +3,12 @@ import { conflict, type Fault, invalid, notFound } from '@vigia/contract/kit/pro
 import { mayMove } from '@vigia/contract/kit/states.ts';
 import { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities.contract.ts';
 import { vulnerabilitiesPlaces } from '@vigia/contract/vulnerabilities/vulnerabilities.places.ts';
-import { findingMoves, maxSnoozeDays } from '@vigia/contract/vulnerabilities/vulnerabilities.rules.ts';
-import { findingStatus } from '@vigia/contract/vulnerabilities/vulnerabilities.shapes.ts';
+import {
+  findingMoves,
+  findingSeverities,
+  maxSnoozeDays,
+} from '@vigia/contract/vulnerabilities/vulnerabilities.rules.ts';
+import { findingSeverity, findingStatus } from '@vigia/contract/vulnerabilities/vulnerabilities.shapes.ts';
 import { openPlan } from '../action-plans/action-plans.commands.ts';
 import { asNamed } from '../kit/audit/as-named.ts';
 import { addComment, commentsOf } from '../kit/comments/comments.ts';
@@ -60,6 +64,21 @@ async function faultsOfChange(ctx: Ctx, { snoozedUntil, ownerId }: store.Finding
   return faults;
 }
 
+/** Those that are made less urgent: graver ones that get a lower severity, or a later day than they had. */
+const easedAmong = (held: Held, { severity, dueOn }: store.FindingFields) => {
+  const rank = (name: string) => findingSeverities.indexOf(findingSeverity.parse(name));
+  return held.filter(
+    (row) =>
+      (severity !== undefined && rank(severity) > rank(row.severity)) ||
+      (dueOn !== undefined && row.due_on !== null && dueOn > row.due_on),
+  );
+};
+/** It is a decision like putting off: whoever reads it later has to know why. */
+const unexplained = (held: Held, change: store.FindingFields): Fault[] =>
+  !change.reason && easedAmong(held, change).length > 0
+    ? [{ pointer: '/reason', code: 'vulnerabilities.say-why' }]
+    : [];
+
 /** Those that may not go to the wanted state. */
 const stuckAmong = (ctx: Ctx, held: Held, { status: to }: store.FindingFields) =>
   to === undefined
@@ -102,7 +121,7 @@ export const vulnerabilitiesModule = implement(vulnerabilities, {
     const [row] = await store.lockSome(ctx.db, [id], todayOf(ctx).toString());
     if (!row) throw notFound();
     if (basedOn !== row.version) throw conflict('kit.changed-meanwhile');
-    const faults = await faultsOfChange(ctx, change);
+    const faults = [...(await faultsOfChange(ctx, change)), ...unexplained([row], change)];
     if (faults.length > 0) throw invalid(faults);
     if (stuckAmong(ctx, [row], change).length > 0) throw conflict('vulnerabilities.transition');
     await store.setFindings(ctx.db, [id], await fieldsOf(ctx, change), ctx.user.id);
@@ -140,7 +159,7 @@ export const vulnerabilitiesModule = implement(vulnerabilities, {
     const held = await store.lockSome(ctx.db, ids, todayOf(ctx).toString());
     const there = new Set(held.map(({ id }) => id));
     const stuck = new Set(stuckAmong(ctx, held, change).map(({ id }) => id));
-    const faults = await faultsOfChange(ctx, change);
+    const faults = [...(await faultsOfChange(ctx, change)), ...unexplained(held, change)];
     for (const [at, id] of ids.entries()) {
       if (!there.has(id)) faults.push({ pointer: `/ids/${at}`, code: 'vulnerabilities.unknown-finding' });
       else if (stuck.has(id)) faults.push({ pointer: `/ids/${at}`, code: 'vulnerabilities.cannot-move' });

@@ -62,6 +62,9 @@ export function RiskMatrix() {
         onChange={(next) => setStage(ratingStage.parse(next))}
         data={ratingStages.map((value) => ({ value, label: t(`stages.${value}`) }))}
       />
+      <Text size="sm" hiddenFrom="xs">
+        {t('matrix.sideways')}
+      </Text>
       <ScaleGrid
         {...{ likelihood: shown('likelihood'), impact: shown('impact'), bands, corner: t('matrix.corner') }}
         limit={method?.appetite}

@@ -1,8 +1,10 @@
 /** Which risks moved over the matrix in the last 90 days: said in a line, and square by square as a table. */
-import { Table, Text, Title } from '@mantine/core';
+import { Anchor, Table, Text, Title } from '@mantine/core';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
+import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
 import { type RiskMovement as Movement, movementDays, type RiskRating } from '@vigia/contract/risks/risks.shapes.ts';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useRead } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
 import { ProblemState } from '../kit/screen/ProblemState.tsx';
@@ -40,6 +42,21 @@ function Place({ rating }: { rating: Moves[number]['from'] }) {
   );
 }
 
+/** Which risks they are, each to be opened; how many more where not all are named. */
+function MovedRisks({ move: { count, risks: named } }: { move: Moves[number] }) {
+  const { t } = useTranslation('risks');
+  return (
+    <>
+      {named.map(({ id, title }) => (
+        <Anchor key={id} component={Link} to={risksPlaces.risk.at({ id })} display="block">
+          {title}
+        </Anchor>
+      ))}
+      {count > named.length && t('movement.more', { count: count - named.length })}
+    </>
+  );
+}
+
 function MovesTable({ moves }: { moves: Moves }) {
   const { t } = useTranslation('risks');
   const way = ({ from, to }: Moves[number]) =>
@@ -66,7 +83,9 @@ function MovesTable({ moves }: { moves: Moves }) {
                 <Place rating={move.to} />
               </Table.Td>
               <Table.Td>{way(move)}</Table.Td>
-              <Table.Td>{move.count}</Table.Td>
+              <Table.Td>
+                <MovedRisks move={move} />
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -1,5 +1,11 @@
+import { decisionShown } from '@vigia/contract/suppliers/decision.rules.ts';
 import type { EvaluationStatus, SupplierFinding } from '@vigia/contract/suppliers/evaluations.shapes.ts';
-import type { SupplierDecision, SupplierState, SupplierTier } from '@vigia/contract/suppliers/suppliers.shapes.ts';
+import type {
+  SupplierDecision,
+  SupplierState,
+  SupplierSummary,
+  SupplierTier,
+} from '@vigia/contract/suppliers/suppliers.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../kit/screen/Tag.tsx';
 import type { Tone } from '../kit/theme/palette.ts';
@@ -37,9 +43,9 @@ export function SupplierStateTag({ state }: { state: SupplierState }) {
   return <Tag tone={tonesOfState[state]}>{t(`states.${state}`)}</Tag>;
 }
 
-export function SupplierDecisionTag({ decision }: { decision: SupplierDecision }) {
+export function SupplierDecisionTag({ supplier }: { supplier: Pick<SupplierSummary, 'decision' | 'decisionUntil'> }) {
   const { t } = useTranslation('suppliers');
-  return <Tag tone={tonesOfDecision[decision]}>{t(`decisions.${decision}`)}</Tag>;
+  return <Tag tone={tonesOfDecision[supplier.decision]}>{t(`decisions.${decisionShown(supplier)}`)}</Tag>;
 }
 
 export function EvaluationStatusTag({ status }: { status: EvaluationStatus }) {

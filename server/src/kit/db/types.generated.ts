@@ -23,6 +23,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface ActionPlans {
   assigned_to: string | null;
+  canceled_on: string | null;
   category: Generated<string>;
   company_id: Generated<string>;
   completed_at: string | null;
@@ -37,6 +38,7 @@ export interface ActionPlans {
   origin_ref: string | null;
   percent: Generated<number>;
   priority: Generated<number>;
+  promised_on: string | null;
   recurrence: Generated<string>;
   start_date: string | null;
   status: Generated<string>;
@@ -608,6 +610,7 @@ export interface Findings {
   owner_id: string | null;
   package: Generated<string>;
   plan_id: string | null;
+  promised_on: string | null;
   rank: Generated<number>;
   reason: Generated<string>;
   resolved_at: string | null;
@@ -1371,6 +1374,7 @@ export interface Risks {
   accepted_until: string | null;
   approved_at: string | null;
   area: Generated<string>;
+  assessed_at: Generated<string>;
   assets: Generated<string>;
   category: string;
   cause: Generated<string>;

@@ -2,9 +2,11 @@
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../context.ts';
 import type { Db } from '../db/db.ts';
 import { say } from '../words.ts';
 
+type Handing = Pick<Ctx, 'db' | 'audit' | 'company'>;
 /** A kind of record that somebody answers for. Its words are the room's, at `owned.<key>` (with `count`). */
 export interface OwnedSource {
   readonly key: string;
@@ -15,8 +17,16 @@ export interface OwnedSource {
   readonly open: RawBuilder<boolean>;
   /** Its rows have no version that a form is based on. */
   readonly unversioned?: true;
+  /** What follows for rows that were given to somebody else: who answers for it is part of what was decided of some. */
+  readonly given?: (ctx: Handing, handed: Handed) => Promise<void>;
   /** Where these are listed, of that person where the list can. */
   at(owner: string): string;
+}
+/** Rows of a kind that were given from one to another; they are the other's already. */
+export interface Handed {
+  readonly ids: readonly string[];
+  readonly from: string;
+  readonly to: string;
 }
 export interface OwnedOfRoom {
   readonly room: string;
@@ -34,7 +44,7 @@ export interface OwnedReader {
   /** What of a person is not over, by kind; kinds with none are left out. */
   of(db: Db, owner: string, locale: Locale): Promise<OwnedCount[]>;
   /** Gives all of that to somebody else; the ids by kind. */
-  handOver(db: Db, from: string, to: string): Promise<Record<string, string[]>>;
+  handOver(ctx: Handing, from: string, to: string): Promise<Record<string, string[]>>;
   /** Who may no longer enter and still owns something that is not over, by name. */
   ofWhoLeft(db: Db): Promise<PersonRef[]>;
 }
@@ -60,14 +70,20 @@ export function makeOwned(all: readonly OwnedOfRoom[]): OwnedReader {
         return count ? [{ key, text: say(locale, `${room}:owned.${key}`, { count }), count, href: at(owner) }] : [];
       });
     },
-    async handOver(db, from, to) {
+    async handOver(ctx, from, to) {
       const name = (at: number) => sql.ref(`given_${at}`);
       const parts = all.map(({ source }, at) => sql`${name(at)} AS (${given(source, from, to)})`);
       const found = all.map(({ source }, at) => sql`SELECT ${sql.lit(source.key)} AS key, id FROM ${name(at)}`);
       const { rows } = await sql<{ key: string; id: string }>`WITH ${sql.join(parts)}
-        ${sql.join(found, sql` UNION ALL `)}`.execute(db);
-      const byKey = Map.groupBy(rows, ({ key }) => key);
-      return Object.fromEntries([...byKey].map(([key, some]) => [key, some.map(({ id }) => id)]));
+        ${sql.join(found, sql` UNION ALL `)}`.execute(ctx.db);
+      const byKey = new Map(
+        [...Map.groupBy(rows, ({ key }) => key)].map(([key, some]) => [key, some.map(({ id }) => id)]),
+      );
+      for (const { source } of all) {
+        const ids = byKey.get(source.key);
+        if (ids) await source.given?.(ctx, { ids, from, to });
+      }
+      return Object.fromEntries(byKey);
     },
     async ofWhoLeft(db) {
       const { rows } = await sql<{ id: string; first_name: string; last_name: string }>`

@@ -92,13 +92,17 @@ interface DecisionProps {
 export function DecisionFields({ owner, controls }: DecisionProps) {
   const { t } = useTranslation('risks');
   const seesControls = useCan('compliance.read');
+  const { treatment: chosen } = useForm().values;
   return (
     <>
       <SelectField
         name="treatment"
         label={t('fields.treatment')}
         none={t('undecided')}
-        choices={riskTreatments.map((value) => ({ value, label: t(`treatments.${value}`) }))}
+        // A risk is accepted on its page, with a reason and a day.
+        choices={riskTreatments
+          .filter((value) => value !== 'accept' || value === chosen)
+          .map((value) => ({ value, label: t(`treatments.${value}`) }))}
       />
       {seesControls && <RiskControlsField known={controls} />}
       <PersonField name="ownerId" label={t('columns.owner')} none={t('nobody')} named={owner} />

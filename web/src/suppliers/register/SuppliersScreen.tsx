@@ -60,7 +60,7 @@ function useSupplierColumns(): Column<SupplierSummary>[] {
     {
       id: 'decision',
       title: t('columns.decision'),
-      cell: ({ decision }) => <SupplierDecisionTag decision={decision} />,
+      cell: (supplier) => <SupplierDecisionTag supplier={supplier} />,
     },
     { id: 'owner', title: t('columns.owner'), cell: ({ owner }) => <OwnerName person={owner} none={t('nobody')} /> },
     {

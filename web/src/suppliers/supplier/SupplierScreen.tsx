@@ -2,6 +2,7 @@
 import { Alert, Anchor, Paper, Stack, Text, Title } from '@mantine/core';
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { shownLegalId } from '@vigia/contract/suppliers/cnpj.rules.ts';
+import { decisionShown } from '@vigia/contract/suppliers/decision.rules.ts';
 import { type EvaluationSummary, evaluationFilters } from '@vigia/contract/suppliers/evaluations.shapes.ts';
 import { noticeBy } from '@vigia/contract/suppliers/notice.rules.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
@@ -88,11 +89,12 @@ function Decision({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation('suppliers');
   const { date } = useFormats();
   const { decision, decisionUntil, decisionConditions, approvalId } = supplier;
-  if (decision === 'none') return null;
-  const colors = { approved: 'green', conditional: 'yellow', rejected: 'red' } as const;
+  if (decision === 'none' && decisionUntil === null) return null;
+  const colors = { none: 'yellow', approved: 'green', conditional: 'yellow', rejected: 'red' } as const;
+  const until = decision === 'none' ? 'decision.ended' : 'decision.until';
   return (
-    <Alert color={colors[decision]} title={t(`decisions.${decision}`)}>
-      {decisionConditions} {decisionUntil && t('decision.until', { date: date(decisionUntil) })}{' '}
+    <Alert color={colors[decision]} title={t(`decisions.${decisionShown(supplier)}`)}>
+      {decisionConditions} {decisionUntil && t(until, { date: date(decisionUntil) })}{' '}
       {approvalId && (
         <Anchor
           component={Link}
