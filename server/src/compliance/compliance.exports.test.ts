@@ -173,9 +173,18 @@ describe('the statement of applicability', () => {
     expect(totals.filter(({ depth }) => depth === 1)).toHaveLength(22);
   });
 
-  it('does not pass over a clause that was excluded: the standard forbids it', async () => {
-    const { admin } = await app.company();
-    await decide(admin, '9.1', { applicable: false, justification: 'Sem tempo.', version: 0 });
+  it('does not pass over a clause that was excluded: the standard forbids it, and nobody does any more', async () => {
+    const { admin, companyId } = await app.company();
+    const body = { applicable: false, justification: 'Sem tempo.', version: 0 };
+    const refused = await admin.refused(compliance.decide, { params: { framework: 'iso27001', id: '9.1' }, body });
+    expect(refused).toMatchObject({
+      ...{ status: 422, errors: [{ pointer: '/applicable', code: 'compliance.clause-stays' }] },
+    });
+    await app.sql(
+      `INSERT INTO control_settings (company_id, framework, control_id, applicable, justification)
+        VALUES ($1, 'iso27001', '9.1', false, 'Sem tempo.')`,
+      [companyId],
+    );
     expect(await row(admin, '9.1')).toMatchObject({ applicable: false, ground: 'not-excludable' });
   });
 

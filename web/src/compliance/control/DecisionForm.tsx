@@ -1,5 +1,6 @@
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import type { ControlView } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { isRequirement } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/client.ts';
@@ -50,14 +51,16 @@ export function DecisionForm({ view, onDone }: DecisionFormProps) {
       submitLabel={t('decision.save')}
       onDone={done}
     >
-      <RadioField
-        name="applicable"
-        label={t('decision.applicable', { id: view.row.controlId })}
-        choices={[
-          { value: 'yes', label: t('decision.yes') },
-          { value: 'no', label: t('decision.no'), hint: t('decision.noHint') },
-        ]}
-      />
+      {!(view.settings.applicable && isRequirement(view.framework.key, view.row.controlId)) && (
+        <RadioField
+          name="applicable"
+          label={t('decision.applicable', { id: view.row.controlId })}
+          choices={[
+            { value: 'yes', label: t('decision.yes') },
+            { value: 'no', label: t('decision.no'), hint: t('decision.noHint') },
+          ]}
+        />
+      )}
       <TextAreaField name="justification" label={t('decision.justification')} hint={t('decision.justificationHint')} />
       <OutsourcedField />
       <SelectField
