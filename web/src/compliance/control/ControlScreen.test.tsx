@@ -72,6 +72,15 @@ test('a clause is given a target and an owner; whether it applies is not asked, 
   expect(within(drawer).queryByRole('radiogroup')).toBeNull();
 });
 
+test('leaving out a control on which open risks rely is warned of, before and after', async () => {
+  const treats = ['Golpe do boleto', 'Vazamento de prontuários'];
+  const { user, drawer } = await decide([], view({ treats }));
+  expect(screen.queryByText('2 riscos abertos contam com este controle')).toBeNull();
+  await user.click(within(drawer).getByRole('radio', { name: /Não se aplica/ }));
+  expect(within(drawer).getByText('2 riscos abertos contam com este controle')).toBeTruthy();
+  expect(within(drawer).getByText(/Golpe do boleto; Vazamento de prontuários/)).toBeTruthy();
+});
+
 test('what an excluded control needs to come back is under a button that is there', async () => {
   const out = { result: 'not_applicable', excluded: 'decided', maturity: null } as const;
   const shown = view({ row: sampleControlRow(out), settings: { ...view().settings, applicable: false } });

@@ -8,6 +8,7 @@ import { useRead, useWrite } from '../../kit/api/queries.ts';
 import { ChangeForm } from '../../kit/form/ChangeForm.tsx';
 import { RadioField, SelectField, TextAreaField } from '../../kit/form/fields.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
+import { NamedByRisksField } from '../marks/NamedByRisks.tsx';
 import { OutsourcedField } from '../marks/Outsourced.tsx';
 import { changeOf, decisionDraft, decisionDraftOf, decisionLevels, targets } from './decision.ts';
 
@@ -63,6 +64,7 @@ export function DecisionForm({ view, onDone }: DecisionFormProps) {
       )}
       <TextAreaField name="justification" label={t('decision.justification')} hint={t('decision.justificationHint')} />
       <OutsourcedField />
+      <NamedByRisksField treats={view.treats} />
       <SelectField
         name="target"
         label={t('decision.target')}
