@@ -387,6 +387,15 @@ describe('as OSCAL', () => {
     expect(await titles('lgpd')).toEqual(['Plano geral']);
   });
 
+  it('ends a day where the company is, not three hours before', async () => {
+    const { admin } = await working();
+    await planned(admin);
+    const { risks } = (await json(admin, 'poam'))['plan-of-action-and-milestones'];
+    const [{ deadline, remediations }] = risks.filter(({ title }: { title: string }) => title === 'Backup testado');
+    expect(deadline).toBe('2027-02-01T23:59:59-03:00');
+    expect(remediations[0].tasks[0].timing['within-date-range'].start).toBe('2027-01-01T00:00:00-03:00');
+  });
+
   const nist = describe.runIf(nistIsHere);
   nist('by NIST’s schemas', () => {
     it.each(frameworks)('%s: results and plans are valid', async (framework) => {
