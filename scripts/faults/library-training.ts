@@ -29,8 +29,8 @@ export const libraryTrainingFaults: readonly Fault[] = [
   {
     id: 'library-archived-public',
     file: 'server/src/library/library.module.ts',
-    text: '    await versions.unpublish(ctx.db, id);\n    if (row.approved_number',
-    becomes: '    if (row.approved_number',
+    text: '    await versions.unpublish(ctx.db, id);\n    const isKept',
+    becomes: '    const isKept',
     harm: 'An archived policy stays public.',
     tests: ['server/src/library/library.test.ts', 'server/src/library/shelf.test.ts'],
   },

@@ -38,7 +38,7 @@ export interface Facts {
 
 /**
  * What holds a clause back that is good by its answers: an answer's word is not enough where the standard asks for a paper.
- * `statement-open`: the statement of applicability is not approved, or leaves a control out without a reason;
+ * `statement-open`: the statement of applicability is not approved, or takes a control in or leaves it out without a reason;
  * `scope-open`: nobody has written what the management system covers.
  */
 export type HeldBy = 'statement-open' | 'scope-open';

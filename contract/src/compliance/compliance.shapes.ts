@@ -240,6 +240,8 @@ export const controlView = z.object({
     z.object({ framework, controlId, title: z.string(), result: controlResult, maturity: z.number().nullable() }),
   ),
   plans: z.array(z.object({ id, title: z.string(), status: z.string(), done: z.number(), total: z.number() })),
+  /** Titles of the company's open risks that name it as a control that helps, the gravest first; five at most. */
+  treats: z.array(z.string()),
   previous: controlId.nullable(),
   next: controlId.nullable(),
 });

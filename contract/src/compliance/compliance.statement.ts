@@ -105,6 +105,8 @@ export const statement = z.object({
   approvedOn: z.iso.date().nullable(),
   /** Whether nobody approved it but who asked for its approval. */
   byAuthor: z.boolean(),
+  /** The beginning of the hash that was approved last: of the scope, and of what applies and why; null before the first. */
+  approvedHash: z.string().nullable(),
   /** Whether something else stands here by now than was approved last; false before the first version. */
   changed: z.boolean(),
   framework: z.object({ key: frameworkKey, title: z.string(), version: z.string(), custom: z.boolean() }),

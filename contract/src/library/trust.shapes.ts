@@ -17,12 +17,25 @@ export const trustLevelsOf = (of: Framework): readonly TrustLevel[] =>
   of === 'iso27001' ? trustLevels : trustLevels.filter((level) => level !== 'certified');
 
 export const trustStatement = z
-  .strictObject({ framework, level: trustLevel, statedOn: day })
+  .strictObject({
+    ...{ framework, level: trustLevel },
+    /** Of a certificate, the day on which it was issued. */
+    statedOn: day,
+    /** Of a certificate, who issued it, and its number. */
+    certifiedBy: line(120).default(''),
+    certificate: line(60).default(''),
+  })
   .refine(({ framework: of, level }) => trustLevelsOf(of).includes(level), {
     path: ['level'],
     error: 'library.no-such-certificate',
   });
 export type TrustStatement = z.infer<typeof trustStatement>;
+
+/** A certificate is good for three years from its issue at most (ISO/IEC 17021-1, 9.1.3). */
+const certificateYears = 3;
+/** The last day on which a certificate of that day can still be good. */
+export const certificateEnd = (issuedOn: string): string =>
+  Temporal.PlainDate.from(issuedOn).add({ years: certificateYears }).toString();
 
 /** Addresses that would pass for ours, or for somebody who answers for the site. */
 const reserved = new Set(

@@ -12,7 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const scope = { params: { framework: 'iso27001' }, body: { text: 'A empresa inteira.', version: 0 } } as const;
+const params = { framework: 'iso27001' } as const;
+/** Writes what the statement covers, and why each control applies: without that nobody is asked. */
+async function complete(admin: TestCaller) {
+  await admin.call(compliance.setScope, { params, body: { text: 'A empresa inteira.', version: 0 } });
+  const controlIds = (await admin.call(compliance.statement, { params })).rows.map(({ controlId }) => controlId);
+  await admin.call(compliance.justify, { params, body: { controlIds } });
+}
 const subject = { kind: 'statement', id: 'iso27001' } as const;
 const kindsToldTo = async (who: TestCaller) => {
   await app.drain();
@@ -25,7 +31,7 @@ const approve = (who: TestCaller, { id, sha256 }: { id: string; sha256: string }
 async function asked() {
   const crew = await app.company();
   const { admin, basic, viewer } = crew;
-  await admin.call(compliance.setScope, scope);
+  await complete(admin);
   await app.sql(`UPDATE memberships SET role = 'ADMIN' WHERE id = $1`, [viewer.id]);
   const approvers = [{ accountId: basic.id }, { accountId: viewer.id }];
   const made = await admin.call(approvals.ask, { body: { subject, approvers } });
@@ -72,7 +78,7 @@ it('keeps what others approved, and asks who is named instead', async () => {
 
 it('reminds at once whose link ended before its time', async () => {
   const { admin } = await app.company();
-  await admin.call(compliance.setScope, scope);
+  await complete(admin);
   const approvers = [{ email: 'clara@exemplo.test', name: 'Clara' }];
   const { id } = await admin.call(approvals.ask, { body: { subject, approvers } });
   await app.sql(`UPDATE company_links SET revoked_at = now() WHERE kind = 'approver' AND email = 'clara@exemplo.test'`);

@@ -12,11 +12,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const subject = { kind: 'statement', id: 'iso27001' } as const;
-/** A company that has written what its statement covers: without that nobody is asked. */
+/** A company that has written what its statement covers, and why each control applies: without that nobody is asked. */
 async function company(name?: string): Promise<Crew> {
   const crew = await app.company(name);
-  const scope = { params: { framework: 'iso27001' }, body: { text: 'A empresa inteira.', version: 0 } } as const;
-  await crew.admin.call(compliance.setScope, scope);
+  const params = { framework: 'iso27001' } as const;
+  await crew.admin.call(compliance.setScope, { params, body: { text: 'A empresa inteira.', version: 0 } });
+  const { rows } = await crew.admin.call(compliance.statement, { params });
+  const controlIds = rows.map(({ controlId }) => controlId);
+  await crew.admin.call(compliance.justify, { params, body: { controlIds } });
   return crew;
 }
 type Who = { accountId: string } | { email: string; name: string };
@@ -32,7 +35,7 @@ const no = async (who: TestCaller, made: { id: string; sha256: string }) =>
 const change = (admin: TestCaller, justification: string) =>
   admin.call(compliance.decide, {
     params: { framework: 'iso27001', id: 'A.5.1' },
-    body: { version: 0, justification },
+    body: { version: 1, justification },
   });
 /** The token in the newest mail to an address. */
 async function mailed(address: string): Promise<string> {

@@ -3,7 +3,7 @@ import { compliancePlaces } from '@vigia/contract/compliance/compliance.places.t
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { sql } from 'kysely';
 import { type BoardPoint, type BoardSource, quarterBefore } from '../kit/board/source.ts';
-import { standingNow } from './compliance.standing.ts';
+import { standingSince } from './compliance.standing.ts';
 
 const sourceOf = (framework: Framework): BoardSource => ({
   key: framework,
@@ -15,7 +15,7 @@ const sourceOf = (framework: Framework): BoardSource => ({
   async read(db, today) {
     const quarter = quarterBefore(today);
     const [now, kept, then] = await Promise.all([
-      standingNow(db, framework),
+      standingSince(db, framework, quarter),
       sql<BoardPoint>`SELECT * FROM (SELECT DISTINCT ON (date_trunc('month', day))
           to_char(day, 'YYYY-MM-DD') AS day, maturity AS value FROM compliance_snapshots
         WHERE framework = ${framework} AND day > ${today}::date - interval '12 months' AND day < ${today}::date
@@ -23,16 +23,16 @@ const sourceOf = (framework: Framework): BoardSource => ({
       sql<BoardPoint>`SELECT to_char(day, 'YYYY-MM-DD') AS day, maturity AS value FROM compliance_snapshots
         WHERE framework = ${framework} AND day <= ${quarter}::date ORDER BY day DESC LIMIT 1`.execute(db),
     ]);
-    const { maturity, assessed, applicable } = now;
+    const { maturity, assessed, applicable } = now.now;
     if (maturity === null) return null;
     const past = kept.rows.filter(({ day }) => day.slice(0, 7) < today.slice(0, 7));
     const trend = [...past, { day: today, value: maturity }];
-    return {
-      value: maturity,
-      before: then.rows[0]?.value ?? null,
-      facts: { assessed, applicable },
-      trend,
-    };
+    const before = then.rows[0]?.value ?? null;
+    const facts = { assessed, applicable, answered: now.answeredOn ?? today };
+    // What was left out since moves the mean without anything having got better or worse: said, and not compared.
+    if (now.excluded === 0) return { value: maturity, before, facts, trend };
+    const left = { context: 'excluded', count: now.excluded, alike: now.alike ?? maturity, since: quarter };
+    return { value: maturity, before: null, facts: { ...facts, ...left }, trend };
   },
 });
 

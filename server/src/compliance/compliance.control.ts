@@ -19,6 +19,7 @@ export interface ControlContext {
   readonly given: ReadonlyMap<string, Given>;
   readonly proofs: readonly KeptProof[];
   readonly plans: ControlView['plans'];
+  readonly treats: readonly string[];
   /** What an own record is called, in the reader's language. */
   readonly nameRecord: (proof: DerivedProof) => string;
   readonly prose: string;
@@ -55,6 +56,7 @@ export function controlViewOf(
     proofs: proofViews(one, beside),
     related: sheet.ours ? relatedViews(sheet.ours, controlId, facts, locale) : [],
     plans: [...beside.plans],
+    treats: [...beside.treats],
     previous: sheet.controls[at - 1]?.id ?? null,
     next: sheet.controls[at + 1]?.id ?? null,
   };

@@ -14,6 +14,7 @@ import {
 } from '@vigia/contract/compliance/compliance.rules.ts';
 import type { ControlRow, FrameworkKey, Overview, Snapshot } from '@vigia/contract/compliance/compliance.shapes.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
+import { isRequirement } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
 import {
   controlTerms,
   deciding,
@@ -99,14 +100,10 @@ function heldBy({ ours }: FrameworkSheet, { id }: SheetControl, facts: Complianc
   return id === statementClause && isStatementOpen(facts) ? 'statement-open' : null;
 }
 
-/** Whether nobody has approved the statement of applicability, or it leaves a control out without a reason (6.1.3 d). */
-function isStatementOpen(facts: ComplianceFacts): boolean {
-  if (!facts.decided.isApproved) return true;
-  const sheet = ourSheets.iso27001;
-  return sheet.controls
-    .filter(({ id }) => id.startsWith('A.') && !facts.decided.get(id)?.justification)
-    .some((control) => judgementOf(sheet, control, facts).verdict.result === 'not_applicable');
-}
+/** Whether nobody has approved the statement of applicability, or it takes a control in or leaves it out without a reason (6.1.3 d). */
+const isStatementOpen = ({ decided }: ComplianceFacts): boolean =>
+  !decided.isApproved ||
+  ourSheets.iso27001.controls.some(({ id }) => !isRequirement('iso27001', id) && !decided.get(id)?.justification);
 
 const nothing: ProofCount = { current: 0, accepted: 0, expired: 0, notes: 0, acceptedNotes: 0 };
 

@@ -46,10 +46,13 @@ export const distanceOf = ({ maturity, target, applicable }: StatementRow): numb
 /** The company's own words on how a control is met; the note of the decision after them. */
 export const metOf = ({ met, note }: StatementRow): string => [...met, ...(note ? [note] : [])].join('\n');
 
-const versionOf = ({ number, approvedOn, changed, byAuthor, hash }: Statement, say: Say, locale: Locale): string => {
+/** Which version was approved, by the hash of the approval; what else the paper shows is of its day, and has a hash of its own. */
+const versionOf = (statement: Statement, say: Say, locale: Locale): string => {
+  const { number, approvedOn, approvedHash, changed, byAuthor, hash, day: today } = statement;
   if (number === 0) return say('export.version-draft', { next: 1, hash });
-  const long = dayFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' });
-  const approved = { number, day: approvedOn === null ? '' : long.format(new Date(approvedOn)), hash };
+  const format = dayFormat(tagOf[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  const long = (day: string | null) => (day === null ? '' : format.format(new Date(day)));
+  const approved = { number, day: long(approvedOn), approved: approvedHash ?? '', today: long(today), hash };
   const said = changed
     ? say('export.version-approved', { ...approved, next: number + 1 })
     : say('export.version-current', approved);

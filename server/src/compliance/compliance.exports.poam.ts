@@ -8,8 +8,17 @@ import type { FrameworkSheet } from './compliance.sheets.ts';
 
 /** Ours are of version 7, which OSCAL does not take. */
 const idOf = (kind: string, id: string) => uuidOf(kind, id);
-const end = (day: string) => `${day}T23:59:59Z`;
-const start = (day: string) => `${day}T00:00:00Z`;
+/** A day begins and ends where the company is. */
+interface Days {
+  readonly start: (day: string) => string;
+  readonly end: (day: string) => string;
+}
+const inZone = (day: string, timeZone: string, plainTime: string): string =>
+  Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime }).toString({ timeZoneName: 'never' });
+const daysIn = (timeZone: string): Days => ({
+  start: (day) => inZone(day, timeZone, '00:00:00'),
+  end: (day) => inZone(day, timeZone, '23:59:59'),
+});
 const owner = 'owner';
 
 const riskStatus: Readonly<Record<string, string>> = { completed: 'closed', open: 'open', pending: 'investigating' };
@@ -17,14 +26,15 @@ const riskStatus: Readonly<Record<string, string>> = { completed: 'closed', open
 /** The document. There is at least one plan: OSCAL knows no empty plan of action. */
 export function poamOf(
   sheet: FrameworkSheet,
-  about: Exported,
+  about: Exported & { readonly company: { readonly timeZone: string } },
   plans: readonly PlanFacts[],
   say: StatementContext['say'],
 ): object {
   const { company, now, language, site } = about;
   const named = lineOf(`${sheet.title} ${sheet.version}`);
   const title = say('export.oscal.poam-title', { framework: named });
-  const risks = plans.map((plan) => riskOf(plan, say));
+  const days = daysIn(company.timeZone);
+  const risks = plans.map((plan) => riskOf(plan, days, say));
   const items = plans.map((plan) => itemOf(plan, site, say));
   const organisation: Party = { uuid: uuidOf('company', company.id), type: 'organization', name: company.name };
   return {
@@ -77,7 +87,7 @@ function itemOf(
   };
 }
 
-function riskOf(plan: PlanFacts, say: StatementContext['say']) {
+function riskOf(plan: PlanFacts, days: Days, say: StatementContext['say']) {
   const { id, title, description, status, dueDate, controls, tasks } = plan;
   const done = status === 'completed';
   const text = description || say('export.oscal.plan-text');
@@ -91,21 +101,21 @@ function riskOf(plan: PlanFacts, say: StatementContext['say']) {
       controls.map((control) => ({ ...propOf('control', control), class: oscalTokenOf(control) })),
     ),
     status: riskStatus[status] ?? 'remediating',
-    ...(dueDate ? { deadline: end(dueDate) } : {}),
+    ...(dueDate ? { deadline: days.end(dueDate) } : {}),
     remediations: [
       {
         uuid: idOf('remediation', id),
         lifecycle: done ? 'completed' : 'planned',
         title: lineOf(title),
         description: text,
-        tasks: [milestoneOf(plan), ...tasks.map(taskOf)],
+        tasks: [milestoneOf(plan, days), ...tasks.map((task) => taskOf(task, days))],
       },
     ],
   };
 }
 
 /** The plan itself: when it is to be done, and by whom. */
-function milestoneOf({ id, title, startDate, dueDate, assignedTo }: PlanFacts) {
+function milestoneOf({ id, title, startDate, dueDate, assignedTo }: PlanFacts, { start, end }: Days) {
   const range = startDate && dueDate ? { 'within-date-range': { start: start(startDate), end: end(dueDate) } } : null;
   const timing = range ?? (dueDate ? { 'on-date': { date: end(dueDate) } } : null);
   return {
@@ -117,7 +127,8 @@ function milestoneOf({ id, title, startDate, dueDate, assignedTo }: PlanFacts) {
   };
 }
 
-function taskOf({ id, title, description, status, templateId, dueDate, completedAt, assignedTo, dependsOn }: PlanTask) {
+function taskOf(task: PlanTask, { end }: Days) {
+  const { id, title, description, status, templateId, dueDate, completedAt, assignedTo, dependsOn } = task;
   const date = completedAt ?? (dueDate ? end(dueDate) : null);
   return {
     uuid: idOf('subtask', id),

@@ -47,6 +47,8 @@ export interface StatementStanding {
   readonly byAuthor: boolean;
 }
 
+/** So much of a hash tells one paper from another. */
+const shortHash = 12;
 /** Titles of evidence that a row names; the rest is counted. */
 const named = 4;
 
@@ -75,6 +77,7 @@ export function statementOf(
     kind: kindOf(sheet),
     ...{ scope: beside.standing.scope, number: beside.standing.number, approvedOn: beside.standing.approvedOn },
     byAuthor: beside.standing.byAuthor,
+    approvedHash: beside.standing.sha256?.slice(0, shortHash) ?? null,
     framework: { key, title, version, custom: ours === null },
     facts: ours === 'lgpd' ? agentFacts(beside.agent, beside.say).map(([name, value]) => ({ name, value })) : [],
     company: company.name,
@@ -185,5 +188,5 @@ function hashOf(about: readonly string[], rows: readonly StatementRow[]): string
   return createHash('sha256')
     .update(JSON.stringify([about, said]))
     .digest('hex')
-    .slice(0, 12);
+    .slice(0, shortHash);
 }

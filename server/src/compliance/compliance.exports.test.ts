@@ -173,9 +173,18 @@ describe('the statement of applicability', () => {
     expect(totals.filter(({ depth }) => depth === 1)).toHaveLength(22);
   });
 
-  it('does not pass over a clause that was excluded: the standard forbids it', async () => {
-    const { admin } = await app.company();
-    await decide(admin, '9.1', { applicable: false, justification: 'Sem tempo.', version: 0 });
+  it('does not pass over a clause that was excluded: the standard forbids it, and nobody does any more', async () => {
+    const { admin, companyId } = await app.company();
+    const body = { applicable: false, justification: 'Sem tempo.', version: 0 };
+    const refused = await admin.refused(compliance.decide, { params: { framework: 'iso27001', id: '9.1' }, body });
+    expect(refused).toMatchObject({
+      ...{ status: 422, errors: [{ pointer: '/applicable', code: 'compliance.clause-stays' }] },
+    });
+    await app.sql(
+      `INSERT INTO control_settings (company_id, framework, control_id, applicable, justification)
+        VALUES ($1, 'iso27001', '9.1', false, 'Sem tempo.')`,
+      [companyId],
+    );
     expect(await row(admin, '9.1')).toMatchObject({ applicable: false, ground: 'not-excludable' });
   });
 
@@ -376,6 +385,15 @@ describe('as OSCAL', () => {
       );
     expect(await titles('iso27001')).toEqual(['Backup testado', 'Plano geral']);
     expect(await titles('lgpd')).toEqual(['Plano geral']);
+  });
+
+  it('ends a day where the company is, not three hours before', async () => {
+    const { admin } = await working();
+    await planned(admin);
+    const { risks } = (await json(admin, 'poam'))['plan-of-action-and-milestones'];
+    const [{ deadline, remediations }] = risks.filter(({ title }: { title: string }) => title === 'Backup testado');
+    expect(deadline).toBe('2027-02-01T23:59:59-03:00');
+    expect(remediations[0].tasks[0].timing['within-date-range'].start).toBe('2027-01-01T00:00:00-03:00');
   });
 
   const nist = describe.runIf(nistIsHere);

@@ -6,6 +6,7 @@ import { steps as library } from '@vigia/content/frameworks/load.ts';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import type { FrameworkKey, Gap } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { invalid, notFound } from '@vigia/contract/kit/problem.ts';
+import { isRequirement } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
 import type { Ctx } from '../kit/context.ts';
 import { implement } from '../kit/http/implement.ts';
 import { controlViewOf } from './compliance.control.ts';
@@ -71,6 +72,8 @@ export const complianceModule = implement(compliance, {
     const control = controlIn(await frameworkSheetOf(ctx.db, framework), id);
     if (typeof body.declared === 'number' && isAskedAbout(control))
       throw invalid([{ pointer: '/declared', code: 'compliance.questions-decide' }]);
+    if (body.applicable === false && isRequirement(framework, id))
+      throw invalid([{ pointer: '/applicable', code: 'compliance.clause-stays' }]);
     if (body.ownerId && !(await store.isMemberOfDecision(ctx.db, body.ownerId)))
       throw invalid([{ pointer: '/ownerId', code: 'compliance.not-a-member' }]);
     const before = await store.lockDecision(ctx.db, framework, id);

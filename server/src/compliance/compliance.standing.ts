@@ -12,11 +12,19 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { Answers } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import type { Db } from '../kit/db/db.ts';
-import { answersNow } from '../questionnaire/questionnaire.queries.ts';
+import { answersNow, newestAnswer } from '../questionnaire/questionnaire.queries.ts';
 import { evaluateControls, groupRows } from './compliance.evaluation.ts';
 import { differentGaps, gapsOf } from './compliance.gaps.ts';
 import { type GapReader, orderingFor } from './compliance.ordering.ts';
-import { type ControlDecisions, decisions, type FactsReader, factsOf, noDecisions } from './compliance.read-model.ts';
+import {
+  type ControlDecisions,
+  type Decided,
+  decisions,
+  decisionsOf,
+  type FactsReader,
+  factsOf,
+  noDecisions,
+} from './compliance.read-model.ts';
 import { ourSheets } from './compliance.sheets.ts';
 
 export type Decisions = ReadonlyMap<Framework, ControlDecisions>;
@@ -66,6 +74,33 @@ export function standingIn(key: Framework, answers: Answers, decided: Decisions)
 export async function standingNow(db: Db, key: Framework): Promise<Omit<ComplianceStanding, 'tally'>> {
   const [answers, decided] = await Promise.all([answersNow(db), decisions(db, key)]);
   return standingIn(key, answers, new Map([[key, decided]]));
+}
+
+interface Since {
+  readonly now: Omit<ComplianceStanding, 'tally'>;
+  /** How many controls the company has decided to leave out since that day, and the mean as it would be with them. */
+  readonly excluded: number;
+  readonly alike: number | null;
+  /** The day of the newest answer that speaks for it. */
+  readonly answeredOn: string | null;
+}
+/** How one of our frameworks stands, and over the controls that counted on a day before: like compared with like. Three statements. */
+export async function standingSince(db: Db, key: Framework, day: string): Promise<Since> {
+  const asked = ourSheets[key].controls.flatMap(({ speaking }) => speaking.map(({ question }) => question.id));
+  const [answers, decided, answeredOn] = await Promise.all([
+    answersNow(db),
+    decisions(db, key),
+    newestAnswer(db, [...new Set(asked)]),
+  ]);
+  const isNew = ({ applicable, at }: Decided) => !applicable && at.slice(0, 10) > day;
+  const kept = [...decided].map(([id, one]) => [id, isNew(one) ? { ...one, applicable: true } : one] as const);
+  const of = (made: ControlDecisions) => standingIn(key, answers, new Map([[key, made]]));
+  return {
+    now: of(decided),
+    excluded: [...decided.values()].filter(isNew).length,
+    alike: of(decisionsOf(kept, decided)).maturity,
+    answeredOn,
+  };
 }
 
 /** What to do first about one of our frameworks: `most` different things, and how much is below its target. */

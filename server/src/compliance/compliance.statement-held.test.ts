@@ -31,8 +31,23 @@ async function answerAll(who: TestCaller, shut: readonly string[] = []) {
 }
 
 const scope = { text: 'A empresa inteira.', version: 0 };
+const rowsOf = async (who: TestCaller) => (await who.call(compliance.statement, { params: iso })).rows;
+/** Takes over the reason that is drafted for what applies, and writes one for what the answers leave out. */
+async function justify(who: TestCaller) {
+  const rows = await rowsOf(who);
+  await who.call(compliance.justify, { params: iso, body: { controlIds: rows.map(({ controlId }) => controlId) } });
+  for (const { controlId: id, ground } of rows)
+    if (ground === 'answers')
+      await who.call(compliance.decide, {
+        ...{ params: { ...iso, id }, body: { justification: 'Não desenvolvemos programas.', version: 0 } },
+      });
+}
 async function approve(who: TestCaller) {
   await who.call(compliance.setScope, { params: iso, body: scope });
+  await sign(who);
+}
+async function sign(who: TestCaller) {
+  await justify(who);
   const asked = { subject: { kind: 'statement', id: 'iso27001' } as const, approvers: [{ accountId: who.id }] };
   const { id, sha256 } = await who.call(approvals.ask, { body: asked });
   await who.call(approvals.decide, { params: { id }, body: { decision: 'approve', comment: '', hash: sha256 } });
@@ -54,27 +69,33 @@ it('is met once the statement is approved, and says until then what holds it bac
   expect(others).not.toContain('statement-open');
 });
 
-it('is held back by what the answers leave out and nobody has justified, though it is approved', async () => {
+it('is not put to approval, and holds the clause back, while anything is taken in or left out without a reason', async () => {
   const { admin } = await app.company();
   await answerAll(admin, ['dev-builds-software']);
-  await approve(admin);
-  expect((await clause(admin)).because.at(-1)).toEqual({ rule: 'statement-open', holds: true });
-  const { rows } = await admin.call(compliance.statement, { params: iso });
-  const controlIds = rows.filter(({ excluded }) => excluded === 'answers').map(({ controlId }) => controlId);
-  expect(controlIds.length).toBeGreaterThan(0);
+  await admin.call(compliance.setScope, { params: iso, body: scope });
+  const asked = { subject: { kind: 'statement', id: 'iso27001' } as const, approvers: [{ accountId: admin.id }] };
+  const refused = { status: 409, code: 'compliance.justify-first' };
+  expect(await admin.refused(approvals.ask, { body: asked })).toMatchObject(refused);
+  const controlIds = (await rowsOf(admin)).map(({ controlId }) => controlId);
+  const { written } = await admin.call(compliance.justify, { params: iso, body: { controlIds } });
+  expect(written).toBeGreaterThan(0);
   // Why something is left out nobody takes over with others: it is written, control by control.
-  expect(await admin.call(compliance.justify, { params: iso, body: { controlIds } })).toEqual({ written: 0 });
-  for (const id of controlIds)
-    await admin.call(compliance.decide, {
-      ...{ params: { ...iso, id }, body: { justification: 'Não desenvolvemos programas.', version: 0 } },
-    });
+  const left = (await rowsOf(admin)).filter(({ ground }) => ground === 'answers');
+  expect(left.length).toBeGreaterThan(0);
+  expect(await admin.refused(approvals.ask, { body: asked })).toMatchObject(refused);
+  await sign(admin);
   expect((await clause(admin)).row.result).toBe('compliant');
   expect(await inOverview(admin)).toBe('compliant');
+  const { settings } = await admin.call(compliance.control, { params: { ...iso, id: 'A.8.24' } });
+  const emptied = { justification: '', version: settings.version };
+  await admin.call(compliance.decide, { params: { ...iso, id: 'A.8.24' }, body: emptied });
+  expect((await clause(admin)).because.at(-1)).toEqual({ rule: 'statement-open', holds: true });
 });
 
 it('says that it changed since it was approved, in whatever language it is read, and no longer once it is as it was', async () => {
   const { admin } = await app.company();
   await admin.call(compliance.setScope, { params: iso, body: scope });
+  await justify(admin);
   const english = { 'accept-language': 'en' };
   const ids = { subject: { kind: 'statement', id: 'iso27001' }, approvers: [{ accountId: admin.id }] };
   const asked = await admin.raw({ method: 'POST', url: '/api/approvals', headers: english, payload: ids });
@@ -90,17 +111,27 @@ it('says that it changed since it was approved, in whatever language it is read,
   };
   expect(await standing()).toEqual([1, false]);
   expect(await paper()).toMatch(
-    /Versão 1, aprovada em \d+ de \p{L}+ de \d{4} \([0-9a-f]+\) Aprovada por quem a preparou/u,
+    /Versão 1, aprovada em \d+ de \p{L}+ de \d{4} \(SHA-256 do que foi aprovado: [0-9a-f]{12}\).* Aprovada por quem a preparou/u,
   );
+  expect(await paper()).toContain(`aprovado: ${sha256.slice(0, 12)})`);
+  // What was approved has its own hash; of what stands beside it today the paper says another.
+  await admin.call(questionnaire.batchAnswers, {
+    body: { assessmentType: 'security', answers: [{ questionId: 'con-restore-test', value: 4 }] },
+  });
+  const { hash } = await admin.call(compliance.statement, { params: iso });
+  expect(await paper()).toContain(`(SHA-256 deste papel: ${hash})`);
+  expect(await paper()).toContain(`aprovado: ${sha256.slice(0, 12)})`);
   const control = { ...iso, id: 'A.8.24' };
   const decide = async (body: { applicable: boolean; justification: string }) => {
     const { settings } = await admin.call(compliance.control, { params: control });
     await admin.call(compliance.decide, { params: control, body: { ...body, version: settings.version } });
   };
+  const { settings: before } = await admin.call(compliance.control, { params: control });
   await decide({ applicable: false, justification: 'Não usamos criptografia.' });
   expect(await standing()).toEqual([1, true]);
   expect(await paper()).toMatch(/mudou desde então/);
-  await decide({ applicable: true, justification: '' });
+  expect(await paper()).toContain(`aprovado: ${sha256.slice(0, 12)})`);
+  await decide({ applicable: true, justification: before.justification });
   expect(await standing()).toEqual([1, false]);
 });
 
@@ -123,6 +154,7 @@ it('counts the determined scope as met once it is written, and is not put to app
   expect(await paper()).toContain('Não escrito');
   await admin.call(compliance.setScope, { params: iso, body: scope });
   expect(await determined()).toEqual(['compliant', 'whole-and-good']);
+  await justify(admin);
   await admin.call(approvals.ask, { body: asked });
 });
 
@@ -133,6 +165,7 @@ it('says that its author alone approved it, and does not where somebody else did
   const two = await app.company();
   await app.sql(`UPDATE memberships SET role = 'ADMIN' WHERE id = $1`, [two.basic.id]);
   await two.admin.call(compliance.setScope, { params: iso, body: scope });
+  await justify(two.admin);
   const asked = { subject: { kind: 'statement', id: 'iso27001' } as const, approvers: [{ accountId: two.basic.id }] };
   const { id, sha256 } = await two.admin.call(approvals.ask, { body: asked });
   const body = { decision: 'approve', comment: '', hash: sha256 } as const;

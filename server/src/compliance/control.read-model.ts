@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
 import { personOfRow } from '../kit/db/member.ts';
 import { type Given, givenAnswers } from '../questionnaire/questionnaire.queries.ts';
+import { risksTreated } from './compliance.exports.read-model.ts';
 import {
   type ComplianceFacts,
   decisions,
@@ -82,22 +83,24 @@ export interface ControlFacts {
   readonly given: ReadonlyMap<string, Given>;
   readonly proofs: readonly KeptProof[];
   readonly plans: Awaited<ReturnType<typeof plansOf>>;
+  readonly treats: readonly string[];
 }
 
-/** Everything that one control's page needs, in six statements. */
+/** Everything that one control's page needs, in seven statements. */
 export async function controlFacts({ db, proof, timeZone }: FactsReader, ref: ControlRef): Promise<ControlFacts> {
   const today = todayIn(timeZone);
-  const [given, decided, { proofs, count }, steps, records, plans] = await Promise.all([
+  const [given, decided, { proofs, count }, steps, records, plans, risks] = await Promise.all([
     givenAnswers(db),
     decisions(db, ref.framework, ref.controlId),
     proofsOf(db, ref, today),
     takenSteps(db),
     proof.read(db, timeZone),
     plansOf(db, ref),
+    risksTreated(db, ref.framework),
   ]);
   const answers = new Map([...given].map(([id, answer]) => [id, answer.value]));
   const facts = { today, answers, decided, proofs: new Map([[ref.controlId, count]]), steps, records };
-  return { facts, given, proofs, plans };
+  return { facts, given, proofs, plans, treats: risks.get(ref.controlId) ?? [] };
 }
 
 /** The plans about a control, open ones first. */

@@ -80,6 +80,26 @@ describe('the executive overview', () => {
     expect(linesOf(view, 'decide')).toMatchObject([{ value: 1, link: expect.stringContaining('/risk-management') }]);
   });
 
+  it('takes no control that was left out for progress: it says how many, and does not compare', async () => {
+    const { admin, companyId } = await app.company();
+    await answered(admin, 'security', 2);
+    await app.sql(
+      `INSERT INTO compliance_snapshots (company_id, framework, day, applicable, assessed, compliant, partially, non_compliant, evidenced, maturity)
+       VALUES ($1, 'iso27001', $2, 93, 40, 0, 0, 0, 0, 1.5)`,
+      [companyId, inDays(-120)],
+    );
+    const stand = async () => linesOf(await admin.call(dashboard.mainboard), 'stand')[0];
+    expect((await stand())?.says).toMatch(/avaliados; a resposta mais recente é de \d+ de \p{L}+ de \d{4}\.$/u);
+    const body = { applicable: false, justification: 'Fraco demais.', version: 0 };
+    for (const id of ['A.5.20', 'A.8.6'])
+      await admin.call(compliance.decide, { params: { framework: 'iso27001', id }, body });
+    const line = await stand();
+    expect(line?.before).toBeNull();
+    expect(line?.says).toMatch(/a empresa excluiu 2 itens; com eles, a média seria 2/);
+    const view = await admin.call(dashboard.mainboard);
+    expect(linesOf(view, 'moved').map(({ label }) => label)).not.toContain('ISO/IEC 27001');
+  });
+
   it('links nobody to where the role may not go, and leaves out what it may not know', async () => {
     const { admin, viewer } = await app.company();
     await answered(admin, 'privacy', 3);

@@ -5,7 +5,7 @@ import { evidencesPlaces } from '@vigia/contract/evidences/evidences.places.ts';
 
 /** What a reviewer judged. */
 export interface EvidenceProof {
-  readonly kind: string;
+  readonly title: string;
   readonly description: string;
   readonly link: string | null;
   readonly validFrom: string;
@@ -17,7 +17,7 @@ type Said = { readonly [K in keyof EvidenceProof]?: EvidenceProof[K] | undefined
 
 /** The proof after a change; what is not said stays. */
 export const changed = (before: EvidenceProof, change: Said): EvidenceProof => ({
-  kind: before.kind,
+  title: change.title ?? before.title,
   description: change.description ?? before.description,
   link: change.link ?? before.link,
   validFrom: change.validFrom ?? before.validFrom,
@@ -28,8 +28,8 @@ export const changed = (before: EvidenceProof, change: Said): EvidenceProof => (
 const named = ({ framework, controlId }: ControlRef) => `${framework} ${controlId}`;
 
 /**
- * Whether it proves something that no reviewer has seen: another time, another link, other words of a note, a control
- * it was not linked to. A new title, or a control less, changes nothing of what was judged.
+ * Whether it says something that no reviewer has seen: another name or other words, another time, another link, a control it
+ * was not linked to. An auditor reads who accepted it beside exactly these. A control less changes nothing of what was judged.
  */
 export function provesOtherwise(before: EvidenceProof, after: EvidenceProof): boolean {
   const known = new Set(before.controls.map(named));
@@ -37,7 +37,8 @@ export function provesOtherwise(before: EvidenceProof, after: EvidenceProof): bo
     before.validFrom !== after.validFrom ||
     before.validUntil !== after.validUntil ||
     before.link !== after.link ||
-    (before.kind === 'note' && before.description !== after.description) ||
+    before.title !== after.title ||
+    before.description !== after.description ||
     after.controls.some((control) => !known.has(named(control)))
   );
 }

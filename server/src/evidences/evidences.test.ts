@@ -332,16 +332,23 @@ describe('a change', () => {
     expect([refusal.status, refusal.errors?.[0]?.pointer]).toEqual([422, pointer]);
   });
 
-  it('of the dates asks for a new review; of the title does not', async () => {
+  it('of name, words or dates asks for a new review; of what is sent again as it was does not', async () => {
     const { admin, companyId } = await app.company();
     const other = await second(companyId);
-    const made = await add(admin, { validUntil: day(60) });
-    const accepted = await other.call(evidences.review, review(made, { review: 'accepted', note: 'Vi.' }));
-    const named = await change(admin, accepted, { title: 'Outra', validUntil: day(60) });
-    expect(named).toMatchObject({ review: 'accepted', reviewNote: 'Vi.', reviewedBy: { id: other.id } });
-    expect(await change(admin, named, { validUntil: day(90) })).toMatchObject({
-      ...{ review: 'pending', reviewNote: '', reviewedBy: null, reviewedAt: null },
-    });
+    const link = { kind: 'link' as const, link: 'https://exemplo.test/contrato', description: 'Assinado em maio.' };
+    const made = await add(admin, { ...link, validUntil: day(60) });
+    const accept = (piece: Evidence) =>
+      other.call(evidences.review, review(piece, { review: 'accepted', note: 'Vi.' }));
+    const accepted = await accept(made);
+    const { title, description } = accepted;
+    const same = await change(admin, accepted, { title, description, validUntil: day(60) });
+    expect(same).toMatchObject({ review: 'accepted', reviewNote: 'Vi.', reviewedBy: { id: other.id } });
+    const anew = { review: 'pending', reviewNote: '', reviewedBy: null, reviewedAt: null };
+    const named = await change(admin, same, { title: 'Outra coisa' });
+    expect(named).toMatchObject(anew);
+    const told = await change(admin, await accept(named), { description: 'Assinado por ninguém.' });
+    expect(told).toMatchObject(anew);
+    expect(await change(admin, await accept(told), { validUntil: day(90) })).toMatchObject(anew);
   });
 });
 

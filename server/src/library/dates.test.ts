@@ -49,18 +49,38 @@ describe('the days that a document names', () => {
     expect(answer.message.content).toContain(told);
   });
 
-  it('follow how often it is reviewed, in the list of what is due and in public too', async () => {
-    const { admin } = await app.company();
+  it('stay as they were approved: another interval waits for the next approval', async () => {
+    const { admin, viewer } = await app.company();
     const policy = await approved(admin);
     const open = await admin.call(library.setPublic, { ...at(policy), body: { isPublic: true } });
-    const now = await admin.call(library.update, {
+    const now = async (body: object) => ({
       ...at(policy),
-      body: { version: (await admin.call(library.get, { ...at(policy) })).version, reviewMonths: 6 },
+      body: { version: (await admin.call(library.get, at(policy))).version, ...body },
     });
-    expect(now.reviewOn).toBe(today.add({ months: 6 }).toString());
-    expect(now.markdown).toContain(`revista até ${inMonths(6)}.`);
+    expect(await admin.refused(library.update, await now({ reviewMonths: 36 }))).toMatchObject({
+      ...{ status: 409, code: 'library.not-a-draft' },
+    });
+    await admin.call(library.createNewVersion, { ...at(policy), body: { versionNotes: 'Intervalo' } });
+    const draft = await admin.call(library.update, await now({ reviewMonths: 36 }));
+    expect(draft.reviewOn).toBe(today.add({ months: 12 }).toString());
     const slug = open.publicPath?.split('/').at(-1) ?? '';
-    expect((await app.stranger.call(library.readPublic, { params: { slug } })).markdown).toContain(inMonths(6));
+    const holding = [
+      await viewer.call(library.get, at(policy)),
+      await viewer.call(readings.reading, at(policy)),
+      await admin.call(library.readVersion, { params: { id: policy.id, number: 1 } }),
+      await app.stranger.call(library.readPublic, { params: { slug } }),
+    ];
+    for (const text of holding) expect(text.markdown).toContain(`revista até ${inMonths(12)}.`);
+    const { approval } = await admin.call(library.submitForApproval, {
+      ...at(policy),
+      body: { approvers: [admin.id] },
+    });
+    const params = { id: approval?.workflowId ?? '' };
+    const { sha256 } = await admin.call(approvals.get, { params });
+    await admin.call(approvals.decide, { params, body: { decision: 'approve', hash: sha256 } });
+    expect(await admin.call(library.get, at(policy))).toMatchObject({
+      ...{ number: 2, reviewOn: today.add({ months: 36 }).toString() },
+    });
   });
 
   it('are the next approval’s in a next version', async () => {

@@ -11,6 +11,7 @@ import type { Ctx } from '../kit/context.ts';
 import { dayAt, longDay } from '../kit/long-day.ts';
 import { say } from '../kit/words.ts';
 import { answersNow, currentModel, questionHref } from '../questionnaire/questionnaire.queries.ts';
+import { reviewDay } from './library.rules.ts';
 import { placeValues } from './values.store.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -103,15 +104,20 @@ interface Dated {
   readonly markdown: string;
   readonly approvedAt: string | null;
   readonly reviewMonths: number;
+  /** The day that was set with its approval, where it is the text that holds: a draft after it may say another interval. */
+  readonly reviewOn: string | null;
   readonly language: Locale;
 }
 /** The text as it reads: once approved with that day and its review's, before with words for them (as who approves it reads it). */
-export const datedText = ({ markdown, approvedAt, reviewMonths, language }: Dated, timeZone: string): string => {
+export const datedText = (
+  { markdown, approvedAt, reviewMonths, reviewOn: set, language }: Dated,
+  timeZone: string,
+): string => {
   const day = approvedAt && dayAt(approvedAt, timeZone);
   const told: Values = day
     ? {
         [approvedOn]: longDay(day, language),
-        [reviewOn]: longDay(Temporal.PlainDate.from(day).add({ months: reviewMonths }).toString(), language),
+        [reviewOn]: longDay(set ?? reviewDay(day, reviewMonths), language),
       }
     : {
         [approvedOn]: say(language, 'library:approved-on'),

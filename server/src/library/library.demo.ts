@@ -219,7 +219,7 @@ async function showTrust({ db, people, at, day, sign }: DemoStage): Promise<void
     ...{ slug: 'clara-sistemas-de-saude', isIndexed: false, listsPolicies: true },
     language: 'pt',
     intro: 'Cuidamos do prontuário de clínicas. Aqui está o que combinamos por escrito e quem responde pelos dados.',
-    frameworks: [{ framework: 'lgpd', level: 'partial', statedOn: day(-80) }],
+    frameworks: [{ framework: 'lgpd', level: 'partial', statedOn: day(-80), certifiedBy: '', certificate: '' }],
     ...{ contactName: 'Patrícia Lemos (encarregada)', contactEmail: 'privacidade@demo.vigia.test' },
   };
   await saveTrustPage(db, page);

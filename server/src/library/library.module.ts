@@ -35,16 +35,17 @@ import { exportPolicyMarkdown, exportPolicyPdf } from './library.papers.ts';
 import { planOfPolicy } from './library.planning.ts';
 import {
   approvedStatus,
+  changesApproved,
   mustBeDecided,
   mustBeDraft,
   mustNotBeArchived,
+  mustStayKind,
   refuseToldMeanwhile,
-  reviewDay,
   sightOf,
   slugFor,
 } from './library.rules.ts';
 import { readPolicy } from './library.seen.ts';
-import { showAnew, showInPublic } from './library.showing.ts';
+import { showInPublic } from './library.showing.ts';
 import * as store from './library.store.ts';
 import * as values from './values.store.ts';
 import * as versions from './versions.store.ts';
@@ -141,16 +142,15 @@ export const libraryModule = implement(library, {
 
   async update(ctx, { params: { id }, body: { version, ...change } }) {
     const row = await held(ctx, id, version);
-    if (change.title !== undefined || change.markdown !== undefined) mustBeDraft(row.status);
+    if (changesApproved(row, change)) mustBeDraft(row.status);
+    if (row.approved_number !== null) mustStayKind(row.kind, change.kind);
     await check(ctx, change);
     const { title, kind, markdown, ownerId, reviewMonths, controls } = change;
     const before = await versions.findVersion(ctx.db, id, row.number, 'all');
-    const review = row.approved_on && reviewMonths ? { review_on: reviewDay(row.approved_on, reviewMonths) } : {};
-    const kept = { title, kind, owner_id: ownerId, review_months: reviewMonths, ...review };
+    const kept = { title, kind, owner_id: ownerId, review_months: reviewMonths };
     await store.updatePolicy(ctx.db, id, kept);
     await store.updateVersion(ctx.db, id, row.number, { title, markdown });
     if (controls) await store.setPolicyControls(ctx.db, id, controls);
-    if (reviewMonths) await showAnew(ctx, id);
     const { markdown: _text, ...rest } = change;
     ctx.audit('library.changed', id, {
       before: { title: row.title, kind: row.kind, ownerId: row.owner_id, sha256: before?.sha256 },
@@ -163,14 +163,15 @@ export const libraryModule = implement(library, {
     const row = await held(ctx, id);
     const { title, status } = row;
     await versions.unpublish(ctx.db, id);
-    if (row.approved_number === null) {
+    const isKept = row.approved_number !== null || (await versions.wasApproved(ctx.db, id));
+    if (!isKept) {
       await removeComments(ctx.db, 'policy', [id]);
       await store.removePolicy(ctx.db, id);
     } else {
       if (status === 'IN_REVIEW') await store.updateVersion(ctx.db, id, row.number, { status: 'DRAFT' });
       await store.updatePolicy(ctx.db, id, { status: 'ARCHIVED' });
     }
-    ctx.audit(row.approved_number === null ? 'library.removed' : 'library.archived', id, { before: { title, status } });
+    ctx.audit(isKept ? 'library.archived' : 'library.removed', id, { before: { title, status } });
     return { success: true as const };
   },
 
@@ -219,9 +220,11 @@ export const libraryModule = implement(library, {
     const markdown = filledIn(last.markdown, await values.placeValues(ctx.db));
     const seed = { number, title: row.title, markdown, notes: versionNotes, readAgain, by: ctx.user.id };
     await store.insertVersion(ctx.db, id, seed);
-    await store.updatePolicy(ctx.db, id, { number, status: 'DRAFT' });
+    const isTakenUp = row.status === 'ARCHIVED';
+    if (isTakenUp) await store.supersedeBefore(ctx.db, id, number);
+    await store.updatePolicy(ctx.db, id, { number, status: 'DRAFT', ...(isTakenUp ? store.notInForce : {}) });
     ctx.audit('library.version-created', id, {
-      before: { number: row.number },
+      before: { number: row.number, status: row.status },
       after: { number, versionNotes, readAgain },
     });
     return readPolicy(ctx, id);
@@ -236,7 +239,8 @@ export const libraryModule = implement(library, {
     const found = await versions.findVersion(ctx.db, id, number, sightOf(ctx.role));
     const about = await store.findPolicy(ctx.db, id, sightOf(ctx.role));
     if (!found || !about) throw notFound();
-    return { ...found, markdown: datedText({ ...about, ...found }, ctx.company.timeZone) };
+    const reviewOn = number === about.approvedNumber ? about.reviewOn : null;
+    return { ...found, markdown: datedText({ ...about, ...found, reviewOn }, ctx.company.timeZone) };
   },
 
   async setPublic(ctx, { params: { id }, body: { isPublic } }) {

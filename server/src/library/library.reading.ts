@@ -54,10 +54,10 @@ async function held(ctx: Ctx, id: string) {
 
 /** The text with the days of its approval and its review. */
 function shown(
-  { sha256: _sum, reviewMonths, ...found }: Awaited<ReturnType<typeof held>>,
+  { sha256: _sum, reviewMonths, reviewOn, ...found }: Awaited<ReturnType<typeof held>>,
   ctx: Pick<Ctx, 'company'>,
 ): PolicyReading {
-  return { ...found, markdown: datedText({ ...found, reviewMonths }, ctx.company.timeZone) };
+  return { ...found, markdown: datedText({ ...found, reviewMonths, reviewOn }, ctx.company.timeZone) };
 }
 
 /** Tells those who have not confirmed yet, by their day; `except` did it and knows. */

@@ -4,7 +4,8 @@ import type { Input } from '@vigia/contract/kit/domain.ts';
 import { conflict } from '@vigia/contract/kit/problem.ts';
 import { allows, type Role } from '@vigia/contract/kit/roles.ts';
 import type { library } from '@vigia/contract/library/library.contract.ts';
-import type { DocumentStatus } from '@vigia/contract/library/library.shapes.ts';
+import type { DocumentStatus, policyChange } from '@vigia/contract/library/library.shapes.ts';
+import type { z } from 'zod';
 import type { DocumentSight } from './library.store.ts';
 
 /** Whoever may not write sees what was approved, and no draft. */
@@ -18,6 +19,24 @@ export function mustBeDraft(status: string): void {
 /** What was put away is neither decided nor shown in public: it is taken up again by a new version. */
 export function mustNotBeArchived(status: string): void {
   if (status === 'ARCHIVED') throw conflict('library.archived');
+}
+/** Whether it says something else of what is approved with the text: its title, its interval of review, its kind (A.5.1, 7.5.3). */
+export const changesApproved = (
+  row: { readonly kind: string; readonly review_months: number },
+  {
+    title,
+    markdown,
+    kind,
+    reviewMonths,
+  }: Pick<z.output<typeof policyChange>, 'title' | 'markdown' | 'kind' | 'reviewMonths'>,
+): boolean =>
+  title !== undefined ||
+  markdown !== undefined ||
+  (kind !== undefined && kind !== row.kind) ||
+  (reviewMonths !== undefined && reviewMonths !== row.review_months);
+/** What was approved as one kind of document goes on as that: what another kind says is another document. */
+export function mustStayKind(now: string, kind: string | undefined): void {
+  if (kind !== undefined && kind !== now) throw conflict('library.kind-stays');
 }
 /** A new version begins where the last one ended. */
 export function mustBeDecided(status: string): void {

@@ -230,12 +230,14 @@ interface PolicyFields {
   review_months?: number | undefined;
   status?: DocumentStatus;
   number?: number;
-  approved_number?: number;
-  approved_on?: string;
-  review_on?: string;
+  approved_number?: number | null;
+  approved_on?: string | null;
+  review_on?: string | null;
   read_from?: number;
   read_from_on?: string;
 }
+/** What was withdrawn holds again once a version of it is approved again, and not before. */
+export const notInForce = { approved_number: null, approved_on: null, review_on: null } satisfies PolicyFields;
 /** Changes a document; what is undefined stays. */
 export const updatePolicy = (db: Db, id: string, fields: PolicyFields) =>
   db

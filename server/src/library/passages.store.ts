@@ -23,7 +23,7 @@ const texts = (db: Db, drafts: boolean) =>
     )
     .where('p.status', '<>', 'ARCHIVED')
     .select(['p.id', 'p.approved_number', 'v.title', 'v.number', 'v.markdown', 'v.approved_at', 'p.review_months'])
-    .select(['p.language', 'z.time_zone']);
+    .select(['p.review_on', 'p.language', 'z.time_zone']);
 type Row = Awaited<ReturnType<ReturnType<typeof texts>['execute']>>[number];
 const textOf = (row: Row) => ({
   ...{ id: row.id, title: row.title, number: row.number, markdown: row.markdown, timeZone: row.time_zone },
@@ -31,6 +31,8 @@ const textOf = (row: Row) => ({
   ...{
     approvedAt: documentInstant(row.approved_at),
     reviewMonths: row.review_months,
+    // A draft that nobody approved yet has no day.
+    reviewOn: row.approved_number === null ? null : row.review_on,
     language: locale.parse(row.language),
   },
 });

@@ -170,7 +170,7 @@ export async function findReading(
   db: Db,
   policyId: string,
   account: string,
-): Promise<(PolicyReading & { sha256: string; reviewMonths: number }) | null> {
+): Promise<(PolicyReading & { sha256: string; reviewMonths: number; reviewOn: string | null }) | null> {
   const row = await db
     .selectFrom('policies as p')
     .innerJoin('policy_versions as v', (on) =>
@@ -190,7 +190,7 @@ export async function findReading(
     .where('p.id', '=', policyId)
     .where('p.status', '<>', 'ARCHIVED')
     .select(['p.id', 'p.kind', 'p.language', 'v.title', 'v.number', 'v.markdown', 'v.version_notes', 'v.approved_at'])
-    .select(['d.day', 'c.number as confirmed', 'c.confirmed_at', 'p.review_months'])
+    .select(['d.day', 'c.number as confirmed', 'c.confirmed_at', 'p.review_months', 'p.review_on'])
     .select(sql<string>`encode(sha256(convert_to(v.markdown, 'UTF8')), 'hex')`.as('sum'))
     .executeTakeFirst();
   if (!row) return null;
@@ -198,6 +198,7 @@ export async function findReading(
     ...{ policyId: row.id, title: row.title, number: row.number, markdown: row.markdown, sha256: row.sum },
     ...{ kind: documentKind.parse(row.kind), language: locale.parse(row.language), versionNotes: row.version_notes },
     ...{ approvedAt: documentInstant(row.approved_at), dueDate: row.day, reviewMonths: row.review_months },
+    reviewOn: row.review_on,
     ...{ confirmedNumber: row.confirmed, confirmedAt: documentInstant(row.confirmed_at) },
   };
 }

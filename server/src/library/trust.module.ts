@@ -12,6 +12,7 @@ import { logoOf } from '../kit/logo/logo.ts';
 import { answersNow } from '../questionnaire/questionnaire.queries.ts';
 import { bareName } from './library.rules.ts';
 import { trustPageHtml } from './trust.page.ts';
+import { untrueIn } from './trust.rules.ts';
 import * as store from './trust.store.ts';
 
 /** Before anything is saved: an address out of the company's name, and nothing to read. */
@@ -53,16 +54,18 @@ async function settings(ctx: Ctx): Promise<TrustSettings> {
 const saysNothing = ({ intro, frameworks: stated, listsPolicies, contactEmail }: store.StoredTrust): boolean =>
   intro === '' && stated.length === 0 && !listsPolicies && contactEmail === '';
 
+async function untrueNow(ctx: Ctx, { frameworks: stated }: Pick<store.StoredTrust, 'frameworks'>) {
+  const today = Temporal.Now.plainDateISO(ctx.company.timeZone).toString();
+  return untrueIn(stated, stated.length > 0 ? await standingNow(ctx) : [], today);
+}
+
 export const trustModule = implement(trust, {
   trustPage: settings,
 
   async saveTrustPage(ctx, { body }) {
     const before = await store.lockTrustPage(ctx.db);
     if (body.version !== (before?.version ?? 0)) throw conflict('kit.changed-meanwhile');
-    const today = Temporal.Now.plainDateISO(ctx.company.timeZone).toString();
-    const faults = body.frameworks.flatMap(({ statedOn }, at) =>
-      statedOn > today ? [{ pointer: `/frameworks/${at}/statedOn`, code: 'library.day-to-come' }] : [],
-    );
+    const faults = await untrueNow(ctx, body);
     if (faults.length > 0) throw invalid(faults);
     await store.saveTrustPage(ctx.db, body).catch((fault: unknown) => {
       throw isValueTaken(fault) ? invalid([{ pointer: '/slug', code: 'library.slug-taken' }]) : fault;
@@ -77,6 +80,7 @@ export const trustModule = implement(trust, {
     if (!found) throw conflict('library.no-trust-page');
     if (found.isPublic === isPublic) return settings(ctx);
     if (isPublic && saysNothing(found)) throw conflict('library.trust-page-empty');
+    if (isPublic && (await untrueNow(ctx, found)).length > 0) throw conflict('library.trust-page-untrue');
     await store.setTrustPublic(ctx.db, isPublic);
     ctx.audit(isPublic ? 'library.trust-published' : 'library.trust-unpublished', null, {
       after: { slug: found.slug },

@@ -2,7 +2,7 @@
 import { dayFormat } from '@vigia/contract/kit/formats.ts';
 import { type Locale, tagOf } from '@vigia/contract/kit/locales.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
-import type { TrustDraft, TrustStatement } from '@vigia/contract/library/trust.shapes.ts';
+import { certificateEnd, type TrustDraft, type TrustStatement } from '@vigia/contract/library/trust.shapes.ts';
 import type { Logo } from '../kit/logo/logo.ts';
 import { say } from '../kit/words.ts';
 import { htmlText, logoHtml, publicPage } from './library.page.ts';
@@ -22,10 +22,16 @@ export interface TrustPage extends TrustDraft {
 const longDay = (language: Locale, at: Date, timeZone: string) =>
   dayFormat(tagOf[language], { dateStyle: 'long', timeZone }).format(at);
 
-function statementHtml(language: Locale, { framework, level, statedOn }: TrustStatement): string {
-  const day = longDay(language, new Date(statedOn), 'UTC');
+function statementHtml(language: Locale, statement: TrustStatement): string {
+  const { framework, level, statedOn, certifiedBy, certificate } = statement;
+  const dayOf = (iso: string) => longDay(language, new Date(iso), 'UTC');
+  const day = dayOf(statedOn);
   const name = say(language, `questionnaire:frameworks.${framework}`);
-  const on = say(language, 'library:trust.stated', { day });
+  const issued = { number: certificate, by: certifiedBy, day, until: dayOf(certificateEnd(statedOn)) };
+  const on =
+    level === 'certified' && certificate !== ''
+      ? say(language, 'library:trust.certificate', issued)
+      : say(language, 'library:trust.stated', { day });
   return `<dt>${htmlText(name)}</dt><dd>${htmlText(say(language, `library:trust.levels.${level}`))}</dd><dd class="quiet">${htmlText(on)}</dd>`;
 }
 

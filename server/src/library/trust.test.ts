@@ -1,5 +1,6 @@
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { trust } from '@vigia/contract/library/trust.contract.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const lgpd = { framework: 'lgpd', level: 'partial', statedOn: '2026-03-02' } as const;
+const lgpd = { framework: 'lgpd', level: 'begun', statedOn: '2026-03-02' } as const;
 const draft = (slug: string) => ({
   ...{ slug, language: 'pt' as const, intro: 'Guardamos <pouco> & cuidamos bem.', contactName: 'Rita Souza' },
   ...{ contactEmail: 'rita@padaria.example', frameworks: [lgpd] },
@@ -135,6 +136,54 @@ describe('the trust page', () => {
     await save(admin, 'meu-endereco');
     expect(await admin.refused(trust.saveTrustPage, { body: { ...draft('meu-endereco'), version: 0 } })).toMatchObject({
       code: 'kit.changed-meanwhile',
+    });
+  });
+
+  it('states nothing by an assessment that there is not, nor above it, and no certificate that nobody could look up', async () => {
+    const { admin } = await app.company();
+    const state = (one: object) => fault(admin, { frameworks: [{ statedOn: '2026-03-02', ...one }] });
+    const answerAll = async (value: number, most: number) => {
+      const { domains } = await admin.call(questionnaire.questions, { query: { assessmentType: 'privacy' } });
+      const answers = domains
+        .flatMap(({ questions }) => questions)
+        .map(({ id: questionId, kind }) => ({ questionId, value: kind === 'gate' ? ('yes' as const) : value }));
+      await admin.call(questionnaire.batchAnswers, {
+        body: { assessmentType: 'privacy', answers: answers.slice(0, most) },
+      });
+    };
+    const [partial, whole] = [
+      { framework: 'lgpd', level: 'partial' },
+      { framework: 'lgpd', level: 'whole' },
+    ];
+    expect(await state(whole)).toEqual([422, 'library.not-assessed']);
+    expect(await state(partial)).toEqual([422, 'library.not-assessed']);
+    await answerAll(4, 20);
+    expect(await state(whole)).toEqual([422, 'library.assessed-in-part']);
+    await answerAll(1, 1000);
+    expect(await state(whole)).toEqual([422, 'library.above-own-level']);
+    expect(await state(partial)).toEqual([422, 'library.above-own-level']);
+    await answerAll(4, 1000);
+    const certified = { framework: 'iso27001', level: 'certified', certifiedBy: 'Organismo', certificate: 'BR 77/26' };
+    const now = Temporal.Now.plainDateISO('America/Sao_Paulo');
+    expect(await state({ ...certified, certifiedBy: '' })).toEqual([422, 'library.say-certifier']);
+    expect(await state({ ...certified, certificate: '' })).toEqual([422, 'library.say-certificate']);
+    const old = { ...certified, statedOn: now.subtract({ years: 3, days: 1 }).toString() };
+    expect(await state(old)).toEqual([422, 'library.certificate-lapsed']);
+    const { version } = await admin.call(trust.trustPage);
+    const stated = [
+      { framework: 'lgpd' as const, level: 'whole' as const, statedOn: '2026-03-02' },
+      { ...certified, framework: 'iso27001' as const, level: 'certified' as const, statedOn: '2026-03-02' },
+    ];
+    await admin.call(trust.saveTrustPage, { body: { ...draft('casa-certa'), frameworks: stated, version } });
+    await open(admin);
+    const { body } = await look('casa-certa');
+    expect(body).toContain('Certificado nº BR 77/26, emitido por Organismo em 2 de março de 2026');
+    expect(body).toContain('vale no máximo até 2 de março de 2029');
+    // What no longer holds is not made public again.
+    await open(admin, false);
+    await answerAll(1, 1000);
+    expect(await admin.refused(trust.publishTrustPage, { body: { isPublic: true } })).toMatchObject({
+      ...{ status: 409, code: 'library.trust-page-untrue' },
     });
   });
 

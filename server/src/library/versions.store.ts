@@ -64,6 +64,10 @@ export async function findVersion(db: Db, policyId: string, number: number, sigh
   return row ? { ...versionOf(row), markdown: row.markdown } : null;
 }
 
+/** Whether any version of it was ever approved: what was is kept (ISO/IEC 27001 7.5.3). */
+export const wasApproved = async (db: Db, policyId: string): Promise<boolean> =>
+  (await versions(db, [policyId], 'approved').limit(1).execute()).length > 0;
+
 /** Makes a version's text public under an address, instead of an earlier one. */
 export const publish = (db: Db, { id, title, kind, language, markdown, number, approvedAt }: Found, slug: string) =>
   db

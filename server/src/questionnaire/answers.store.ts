@@ -89,6 +89,14 @@ export async function answersNow(db: Db): Promise<Answers> {
   return new Map(rows.map((row) => [row.question_id, readValue(row.value)]));
 }
 
+/** The day of the newest answer to one of these questions, where the company is; null where none has one. */
+export async function newestAnswer(db: Db, questionIds: readonly string[]): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`SELECT to_char(max(a.answered_at) AT TIME ZONE
+      (SELECT time_zone FROM companies WHERE id = current_company()), 'YYYY-MM-DD') AS day
+    FROM answers a WHERE a.question_id = ANY(${[...questionIds]}::text[])`.execute(db);
+  return rows[0]?.day ?? null;
+}
+
 /** An answer with who gave it, what they added and why it does not apply. */
 export type Given = Pick<Answer, 'value' | 'comment' | 'reason' | 'answeredBy' | 'answeredAt'>;
 

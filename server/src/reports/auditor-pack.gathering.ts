@@ -3,53 +3,24 @@ import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
-import type { Reply, Route, Sent } from '@vigia/contract/kit/domain.ts';
-import type { Page } from '@vigia/contract/kit/page.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { reports } from '@vigia/contract/reports/reports.contract.ts';
 import { statementPdfOf } from '../compliance/compliance.queries.ts';
-import type { Ctx } from '../kit/context.ts';
-import type { Logo } from '../kit/logo/logo.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import type { ZipFile } from '../kit/zip.ts';
-
-interface Asker extends Pick<Ctx, 'locale' | 'words'> {
-  readonly logo: Logo | null;
-  ask<R extends Route>(route: R, sent: Sent<R>): Promise<Reply<R>>;
-}
+import { type PackAsker, json, perPage, upTo } from './auditor-pack.asking.ts';
+import { registersOf } from './auditor-pack.registers.ts';
 
 /** So many of each at most. */
 const most = { policies: 200, approvals: 200, evidences: 1000, entries: 2000, people: 5000 } as const;
-const perPage = 100;
-
-/** All pages of a list until so many; how many there are in all. */
-async function upTo<T>(
-  limit: number,
-  read: (page: number) => Promise<Page<T>>,
-): Promise<{ items: T[]; total: number }> {
-  const items: T[] = [];
-  let total = 0;
-  for (let page = 1; items.length < limit; page++) {
-    const found = await read(page);
-    total = found.total;
-    items.push(...found.items);
-    if (found.items.length < perPage) break;
-  }
-  return { items: items.slice(0, limit), total };
-}
-
-const json = (name: string, value: unknown): ZipFile => ({
-  ...{ name, body: Buffer.from(`${JSON.stringify(value, null, 2)}\n`) },
-});
-
 /** A title as the name of a file: letters without accents, digits, and the beginning of the id, which tells equal ones apart. */
 const fileNameOf = (title: string, id: string): string => {
   const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return `${plain.replaceAll(/[^a-z0-9]+/g, '-').slice(0, 60)}-${id.slice(-6)}`;
 };
 
-async function statements({ ask, locale, words, logo }: Asker): Promise<ZipFile[]> {
+async function statements({ ask, locale, words, logo }: PackAsker): Promise<ZipFile[]> {
   const say = (key: string, values?: Record<string, string | number>) =>
     words(key.includes(':') ? key : `compliance:${key}`, values);
   const made: ZipFile[] = [];
@@ -62,7 +33,7 @@ async function statements({ ask, locale, words, logo }: Asker): Promise<ZipFile[
   return made;
 }
 
-async function policies({ ask }: Asker) {
+async function policies({ ask }: PackAsker) {
   const found = await upTo(most.policies, (page) => ask(library.list, { query: { page, limit: perPage } }));
   const files: ZipFile[] = [];
   for (const { id, title, approvedNumber } of found.items) {
@@ -76,7 +47,7 @@ async function policies({ ask }: Asker) {
   return { files, left: found.total - found.items.length };
 }
 
-async function decisions({ ask }: Asker) {
+async function decisions({ ask }: PackAsker) {
   const found = await upTo(most.approvals, (page) =>
     ask(approvals.list, { query: { view: 'all', page, limit: perPage } }),
   );
@@ -86,17 +57,18 @@ async function decisions({ ask }: Asker) {
   return { files, left: found.total - found.items.length };
 }
 
-export async function gatherForAuditor(asker: Asker) {
+export async function gatherForAuditor(asker: PackAsker) {
   const { ask } = asker;
   const chain = await ask(auditLog.verify, {});
   const entries = await upTo(most.entries, (page) => ask(auditLog.list, { query: { page, limit: perPage } }));
   const register = await upTo(most.evidences, (page) => ask(evidences.list, { query: { page, limit: perPage } }));
   const people = await upTo(most.people, (page) => ask(reports.trainingPeople, { query: { page, limit: perPage } }));
-  const [written, decided] = [await policies(asker), await decisions(asker)];
+  const [written, decided, kept] = [await policies(asker), await decisions(asker), await registersOf(asker)];
   const files: ZipFile[] = [
     ...(await statements(asker)),
     ...written.files,
     ...decided.files,
+    ...kept.files,
     json('evidence/register.json', register.items),
     json('training/coverage.json', await ask(reports.training, {})),
     json('training/people.json', people.items),
@@ -109,6 +81,7 @@ export async function gatherForAuditor(asker: Asker) {
     leftOut: {
       ...{ policies: written.left, approvals: decided.left, evidences: left(register) },
       ...{ entries: left(entries), people: left(people) },
+      ...kept.leftOut,
     },
   };
 }

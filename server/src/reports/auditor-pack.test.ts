@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
 import { auditorPack } from '@vigia/contract/reports/auditor-pack.contract.ts';
+import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 import { unzipped } from '../kit/testing/unzipped.ts';
@@ -42,11 +43,18 @@ describe('the auditor’s pack', () => {
       payload: `${field('title', 'Contrato')}${field('validFrom', '2026-01-05')}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="contrato.txt"\r\n\r\nAssinado.\r\n--${boundary}--\r\n`,
     });
     expect(sent.statusCode).toBe(201);
+    const rated = { likelihood: 3, impact: 4 } as const;
+    const ratings = { inherent: rated, current: rated, target: { likelihood: 2, impact: 2 } as const };
+    await admin.call(risks.create, {
+      body: { title: 'Golpe do boleto', category: 'fraud', treatment: 'reduce', ...ratings },
+    });
     const files = await make(admin);
     const names = [...files.keys()];
     expect(names).toEqual(
       expect.arrayContaining([
         ...['statements/iso27001.pdf', 'statements/iso27001.json', 'evidence/register.json', 'audit/entries.json'],
+        ...['risks/method.json', 'risks/register.json', 'risks/report.pdf', 'plans/register.json'],
+        ...['incidents/register.json', 'suppliers/register.json', 'continuity/activities.json'],
         ...['training/coverage.json', 'manifest.json', 'verify.sh', 'SHA256SUMS', 'README.txt'],
       ]),
     );
@@ -57,6 +65,10 @@ describe('the auditor’s pack', () => {
       `SELECT seq, encode(hash, 'hex') AS hash FROM audit_log WHERE company_id = $1 AND action = 'reports.auditor-pack-made'`,
       [companyId],
     );
+    const [risk] = JSON.parse(files.get('risks/register.json')?.toString() ?? '');
+    expect(risk).toMatchObject({ title: 'Golpe do boleto', treatment: 'reduce' });
+    expect(manifest).toMatchObject({ leftOut: { risks: 0 }, notIncluded: expect.arrayContaining(['vulnerabilities']) });
+    expect(files.get('README.txt')?.toString()).toContain('vulnerabilidades');
     expect(manifest).toMatchObject({ company: 'Padaria Sol', auditChain: head, leftOut: { evidenceFiles: 0 } });
     expect(manifest.files.map(({ name }: { name: string }) => name)).toContain(evidence);
     for (const [name, body] of files) {

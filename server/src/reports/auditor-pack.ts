@@ -13,10 +13,23 @@ import { logoOf } from '../kit/logo/logo.ts';
 import { zipStream } from '../kit/zip.ts';
 import { type Gathered, gatherForAuditor } from './auditor-pack.gathering.ts';
 import { checkedFiles } from './auditor-pack.sealing.ts';
+import { riskReportPdf } from './reports.risks.ts';
 import { dayOfReport } from './reports.training.ts';
 
 /** The bytes of evidence that are put in, in all; of what is beyond, the register still says the hash. */
 const mostEvidenceBytes = 200 * 1024 * 1024;
+
+/** What the company keeps here and no pack holds: an auditor asks for it on the screen, or as that room's own file. */
+const notIncluded = [
+  ...[
+    'personal-data-requests',
+    'incident-files',
+    'supplier-answers-and-files',
+    'vulnerabilities',
+    'phishing-exercises',
+  ],
+  ...['customer-questionnaires', 'assessment-answers', 'comments'],
+] as const;
 
 /** The files of evidence that fit, and how many did not. */
 async function evidenceFiles(ctx: Ctx, { evidences }: Gathered) {
@@ -42,10 +55,12 @@ export const makeAuditorPack = manualTransaction<typeof auditorPack.make>(async 
   const about = {
     ...{ company: company.name, madeAt: new Date().toISOString(), day, language: locales.parse(context.locale) },
     madeBy: `${user.firstName} ${user.lastName}`.trim(),
-    ...{ auditChain: gathered.chain, leftOut: { ...gathered.leftOut, evidenceFiles: left } },
+    ...{ auditChain: gathered.chain, leftOut: { ...gathered.leftOut, evidenceFiles: left }, notIncluded },
   };
+  const risks = await riskReportPdf(context);
   async function* files() {
     yield* gathered.files;
+    yield { name: 'risks/report.pdf', body: risks.body };
     for (const file of fitting)
       yield { name: `evidence/files/${file.record}/${file.name}`, body: await readChecked(kit, file) };
   }

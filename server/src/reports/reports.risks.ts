@@ -190,7 +190,9 @@ function openOnPaper(report: RiskReport, { say, words, number }: ReportTold): Pd
   ];
 }
 
-export const exportRiskReport = manualTransaction<typeof reports.risksPdf>(async (context) => {
+type Papering = Parameters<Parameters<typeof manualTransaction<typeof reports.risksPdf>>[0]>[0];
+/** The report on paper, and the day that it is of. */
+export async function riskReportPdf(context: Papering) {
   const { locale, company, user } = context;
   const report = await withMoney(context);
   const told = toldIn(context);
@@ -201,8 +203,13 @@ export const exportRiskReport = manualTransaction<typeof reports.risksPdf>(async
     paragraph(say('madeBy', { name: `${user.firstName} ${user.lastName}`.trim(), day: date(report.day) })),
   ];
   const about = { locale, title: say('title'), subtitle: say('subtitle', { day: date(report.day) }) };
-  const body = await makePdf({ ...about, company: company.name, day: report.day, content }, await logoOf(context));
-  return { name: `${say('file')} ${report.day}.pdf`, type: 'application/pdf', body };
+  const paper = { ...about, company: company.name, day: report.day, content };
+  return { day: report.day, body: await makePdf(paper, await logoOf(context)) };
+}
+
+export const exportRiskReport = manualTransaction<typeof reports.risksPdf>(async (context) => {
+  const { day, body } = await riskReportPdf(context);
+  return { name: `${toldIn(context).say('file')} ${day}.pdf`, type: 'application/pdf', body };
 });
 
 /** A spreadsheet reads so many; beyond them the register's own list is filtered. */

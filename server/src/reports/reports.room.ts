@@ -10,8 +10,10 @@ import { scheduleJobs } from './schedules.jobs.ts';
 export const reportsRoom = room({
   name: 'reports',
   buildsOn: [
+    'action-plans',
     'approvals',
     'audit-log',
+    'bia-ropa',
     'compliance',
     'dashboard',
     'evidences',
@@ -19,6 +21,7 @@ export const reportsRoom = room({
     'library',
     'questionnaire',
     'risks',
+    'suppliers',
     'training',
   ],
   board: reportsBoard,

@@ -48,7 +48,11 @@ export function ApproverRows({ approval }: { approval: Approval }) {
               <Proof one={one} all={approvers} />
             </Text>
             <Unreachable approval={approval} one={one} />
-            {one.comment && <Text size="sm">{one.comment}</Text>}
+            {one.comment && (
+              <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+                {one.comment}
+              </Text>
+            )}
           </Paper>
         ))}
       </Stack>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Paper, Stack, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Checkbox, Group, Paper, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -20,7 +20,13 @@ export function DecideForm({ busy, onDecide, askName }: DecideFormProps) {
   const [read, setRead] = useState(false);
   const [comment, setComment] = useState('');
   const [name, setName] = useState(askName ?? '');
-  const ready = read && (askName === undefined || name.trim() !== '');
+  const lacksName = askName !== undefined && name.trim() === '';
+  const ready = read && !lacksName;
+  const missing = [
+    ...(lacksName ? [t('decide.missingName')] : []),
+    ...(read ? [] : [t('decide.missingRead')]),
+    ...(ready && comment.trim() === '' ? [t('decide.missingReason')] : []),
+  ];
   const send = (decision: Decision['decision']) => onDecide({ decision, comment, name: name.trim() });
   return (
     <Paper p="md" component="section" aria-label={t('decide.title')}>
@@ -47,6 +53,9 @@ export function DecideForm({ busy, onDecide, askName }: DecideFormProps) {
           onChange={(event) => setComment(event.currentTarget.value)}
         />
         <Checkbox label={t('decide.read')} checked={read} onChange={(event) => setRead(event.currentTarget.checked)} />
+        <Text size="sm" c="dimmed" role="status">
+          {missing.join(' ')}
+        </Text>
         <Group gap="sm">
           <Button loading={busy} disabled={!ready} onClick={() => send('approve')}>
             {t('decide.approve')}

@@ -171,6 +171,17 @@ test('decides by link with a name; looking sends nothing', async () => {
   expect(sent?.body).toEqual({ decision: 'reject', comment: 'Falta o A.8.', name: 'Clara', hash: sha256 });
 });
 
+test('what is still missing for a decision is said, as long as a button is shut', async () => {
+  const replies = [reply(approvals.byLink, { ...linked, name: '' })];
+  const { user } = await renderScreen(<ApprovalLinkScreen />, { ...byLink, replies });
+  expect(await screen.findByText(/escreva seu nome completo.*marque que leu o texto/)).toBeTruthy();
+  await user.type(screen.getByLabelText('Seu nome completo'), 'Clara');
+  await user.click(screen.getByLabelText('Li o texto acima'));
+  expect(screen.getByText('Para recusar, diga por quê no comentário.')).toBeTruthy();
+  await user.type(screen.getByLabelText(/Comentário/), 'Falta o A.8.');
+  expect(screen.queryByText(/Para (decidir|recusar)/)).toBeNull();
+});
+
 test('a link that does not work says so', async () => {
   const message = 'Este link não vale.';
   const replies = [refuse(approvals.byLink, { status: 404, code: 'kit.link-unknown', message })];

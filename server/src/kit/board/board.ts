@@ -45,18 +45,17 @@ export function figureIn({ locale }: Pick<Ctx, 'locale'>, value: number, unit: B
   return unit === 'percent' ? `${text}%` : text;
 }
 
-/** Facts that are days are said as days. */
-function factsIn({ locale }: Pick<Ctx, 'locale'>, { facts }: BoardFigure): Record<string, string | number> {
-  return Object.fromEntries(
-    Object.entries(facts).map(([name, fact]) => [
-      name,
-      typeof fact === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(fact) ? longDay(fact, locale) : fact,
-    ]),
-  );
+/** Facts that are days are said as days, those that are no whole numbers as the figure is. */
+function factsIn(ctx: Pick<Ctx, 'locale'>, { facts }: BoardFigure, unit: BoardSource['unit']) {
+  const said = (fact: string | number): string | number => {
+    if (typeof fact === 'number') return Number.isInteger(fact) ? fact : figureIn(ctx, fact, unit);
+    return /^\d{4}-\d{2}-\d{2}$/.test(fact) ? longDay(fact, ctx.locale) : fact;
+  };
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, said(fact)]));
 }
 
 /** What an answer is called, and its sentence. */
 export function boardTold(ctx: Told, { room, source: { key, unit }, figure }: BoardAnswer) {
-  const facts = { ...factsIn(ctx, figure), value: figureIn(ctx, figure.value, unit) };
+  const facts = { ...factsIn(ctx, figure, unit), value: figureIn(ctx, figure.value, unit) };
   return { label: ctx.words(`${room}:board.${key}.label`), says: ctx.words(`${room}:board.${key}.says`, facts) };
 }

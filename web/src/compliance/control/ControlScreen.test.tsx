@@ -63,6 +63,35 @@ test('shows what the control asks, where the company is, and why', async () => {
   await expectNoAxeViolations();
 });
 
+test('a clause is given a target and an owner; whether it applies is not asked, for it always does', async () => {
+  const clause = view({ row: sampleControlRow({ controlId: '6.1.3' }) });
+  const { user } = await render(clause);
+  await user.click(await screen.findByRole('button', { name: 'Definir meta e responsável' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Decidir sobre 6.1.3' });
+  expect(within(drawer).getByLabelText('Meta')).toBeTruthy();
+  expect(within(drawer).queryByRole('radiogroup')).toBeNull();
+});
+
+test('leaving out a control on which open risks rely is warned of, before and after', async () => {
+  const treats = ['Golpe do boleto', 'Vazamento de prontuários'];
+  const { user, drawer } = await decide([], view({ treats }));
+  expect(screen.queryByText('2 riscos abertos contam com este controle')).toBeNull();
+  await user.click(within(drawer).getByRole('radio', { name: /Não se aplica/ }));
+  expect(within(drawer).getByText('2 riscos abertos contam com este controle')).toBeTruthy();
+  expect(within(drawer).getByText(/Golpe do boleto; Vazamento de prontuários/)).toBeTruthy();
+});
+
+test('what an excluded control needs to come back is under a button that is there', async () => {
+  const out = { result: 'not_applicable', excluded: 'decided', maturity: null } as const;
+  const shown = view({ row: sampleControlRow(out), settings: { ...view().settings, applicable: false } });
+  const { user } = await render(shown);
+  const advice = await screen.findByText(/volte a decisão para “se aplica”, em “/);
+  const name = /em “([^”]+)”\.$/.exec(advice.textContent ?? '')?.[1] ?? '';
+  await user.click(screen.getByRole('button', { name }));
+  const drawer = await screen.findByRole('dialog', { name: 'Decidir sobre A.5.1' });
+  expect(within(drawer).getByRole('radiogroup', { name: /se aplica à empresa/ })).toBeTruthy();
+});
+
 test('the arithmetic adds up, and each answer leads to its question', async () => {
   await render();
   const sum = await screen.findByRole('region', { name: 'Cálculo da maturidade' });

@@ -8,6 +8,7 @@ import { SidePanel } from '../../kit/dialog/Dialog.tsx';
 import { OwnerName } from '../../kit/people/OwnerName.tsx';
 import { AssuranceTag } from '../marks/AssuranceTag.tsx';
 import { MaturityScale } from '../marks/MaturityScale.tsx';
+import { NamedByRisks } from '../marks/NamedByRisks.tsx';
 import { Outsourced } from '../marks/Outsourced.tsx';
 import { ResultTag } from '../marks/ResultTag.tsx';
 import { useControlFigures } from '../marks/useControlFigures.ts';
@@ -76,13 +77,14 @@ export function ControlStanding({ view }: { view: ControlView }) {
         )}
       </div>
       {justification !== '' && (
-        <Text size="sm" mt="md">
+        <Text style={{ whiteSpace: 'pre-line' }} size="sm" mt="md">
           <b>{t(applicable ? 'decision.whyApplies' : 'decision.whyNot')}</b> {justification}
         </Text>
       )}
       <Outsourced excluded={!applicable} justification={justification} />
+      <NamedByRisks excluded={!applicable} treats={view.treats} />
       {note !== '' && (
-        <Text size="sm" mt={justification === '' ? 'md' : 4}>
+        <Text style={{ whiteSpace: 'pre-line' }} size="sm" mt={justification === '' ? 'md' : 4}>
           <b>{t('decision.noteIs')}</b> {note}
         </Text>
       )}

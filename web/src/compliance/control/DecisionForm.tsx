@@ -1,5 +1,6 @@
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import type { ControlView } from '@vigia/contract/compliance/compliance.shapes.ts';
+import { isRequirement } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/client.ts';
@@ -7,6 +8,7 @@ import { useRead, useWrite } from '../../kit/api/queries.ts';
 import { ChangeForm } from '../../kit/form/ChangeForm.tsx';
 import { RadioField, SelectField, TextAreaField } from '../../kit/form/fields.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
+import { NamedByRisksField } from '../marks/NamedByRisks.tsx';
 import { OutsourcedField } from '../marks/Outsourced.tsx';
 import { changeOf, decisionDraft, decisionDraftOf, decisionLevels, targets } from './decision.ts';
 
@@ -50,16 +52,19 @@ export function DecisionForm({ view, onDone }: DecisionFormProps) {
       submitLabel={t('decision.save')}
       onDone={done}
     >
-      <RadioField
-        name="applicable"
-        label={t('decision.applicable', { id: view.row.controlId })}
-        choices={[
-          { value: 'yes', label: t('decision.yes') },
-          { value: 'no', label: t('decision.no'), hint: t('decision.noHint') },
-        ]}
-      />
+      {!(view.settings.applicable && isRequirement(view.framework.key, view.row.controlId)) && (
+        <RadioField
+          name="applicable"
+          label={t('decision.applicable', { id: view.row.controlId })}
+          choices={[
+            { value: 'yes', label: t('decision.yes') },
+            { value: 'no', label: t('decision.no'), hint: t('decision.noHint') },
+          ]}
+        />
+      )}
       <TextAreaField name="justification" label={t('decision.justification')} hint={t('decision.justificationHint')} />
       <OutsourcedField />
+      <NamedByRisksField treats={view.treats} />
       <SelectField
         name="target"
         label={t('decision.target')}

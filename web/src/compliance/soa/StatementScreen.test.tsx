@@ -26,7 +26,15 @@ const row = (controlId: string, more: Partial<StatementRow> = {}): StatementRow 
 const statement = (more: Partial<Statement> = {}): Statement => ({
   ...{ kind: 'applicability', company: 'Padaria Aurora', day: '2027-03-09', asOf: '2027-03-09T12:00:00.000Z' },
   framework: { key: 'iso27001', title: 'ISO/IEC 27001', version: '2022', custom: false },
-  ...{ scope: { text: '', version: 0 }, number: 0, approvedOn: null, changed: false, counts: [], totals: [] },
+  ...{
+    scope: { text: '', version: 0 },
+    approvedHash: null,
+    number: 0,
+    approvedOn: null,
+    changed: false,
+    counts: [],
+    totals: [],
+  },
   ...{ byAuthor: false, drafted: 0 },
   hash: 'abc123def456',
   rows: [

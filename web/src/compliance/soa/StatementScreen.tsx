@@ -134,7 +134,7 @@ function Missing({ statement, state }: { statement: Statement; state: UrlState<S
   return (
     <Alert color="yellow" mb="md" title={[...said, ...also].join(' ')}>
       {t(isApplicability ? 'soa.missing.text' : 'soa.missing.textOther')}
-      {isApplicability && (approvedOn === null || exclusions > 0) && ` ${t('soa.missing.clause')}`}
+      {isApplicability && ` ${t('soa.missing.clause')}`}
       {changed && ` ${t('soa.missing.changed')}`}
       <Group mt="sm">
         <Button

@@ -87,6 +87,7 @@ export function overviewOf(controls: readonly ControlRow[], some: Partial<Overvi
 export const view = (some: Partial<ControlView> = {}): ControlView => ({
   row: sampleControlRow({}),
   framework: { key: 'iso27001', title: 'ISO/IEC 27001', version: '2022', custom: false },
+  treats: [],
   asks: 'A direção diz por escrito o que a empresa espera de todos.',
   levels: { 1: 'Alguém já falou disso.', 3: 'Está escrito e todos leram.', 5: 'É revisto e medido.' },
   typicalEvidence: ['Política assinada'],

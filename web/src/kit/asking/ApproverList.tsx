@@ -33,29 +33,36 @@ interface OutsideProps {
 function Outside({ typed, onType, onAdd }: OutsideProps) {
   const { t } = useTranslation('approvals');
   const found = outsiderOf(typed);
+  const begun = typed.name.trim() !== '' || typed.email.trim() !== '';
+  const lack = typed.name.trim() === '' ? 'ask.lacksName' : 'ask.lacksEmail';
   const add = () => {
     if (!found) return;
     onAdd(found);
     onType(noOutsider);
   };
   return (
-    <Group align="flex-end" gap="xs" grow preventGrowOverflow={false}>
-      <TextInput
-        label={t('ask.outsideName')}
-        value={typed.name}
-        maxLength={120}
-        onChange={(event) => onType({ ...typed, name: event.currentTarget.value })}
-      />
-      <TextInput
-        type="email"
-        label={t('ask.outsideEmail')}
-        value={typed.email}
-        onChange={(event) => onType({ ...typed, email: event.currentTarget.value })}
-      />
-      <Button variant="default" onClick={add} disabled={!found}>
-        {t('ask.add')}
-      </Button>
-    </Group>
+    <div>
+      <Group align="flex-end" gap="xs" grow preventGrowOverflow={false}>
+        <TextInput
+          label={t('ask.outsideName')}
+          value={typed.name}
+          maxLength={120}
+          onChange={(event) => onType({ ...typed, name: event.currentTarget.value })}
+        />
+        <TextInput
+          type="email"
+          label={t('ask.outsideEmail')}
+          value={typed.email}
+          onChange={(event) => onType({ ...typed, email: event.currentTarget.value })}
+        />
+        <Button variant="default" onClick={add} disabled={!found}>
+          {t('ask.add')}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed" role="status">
+        {begun && !found && t(lack)}
+      </Text>
+    </div>
   );
 }
 

@@ -111,6 +111,8 @@ describe('geometry', () => {
     expect(ticksTo(1)).toEqual([0, 1]);
     expect(ticksTo(5)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(ticksTo(20)).toEqual([0, 10, 20]);
+    // There is no half of a control.
+    expect(ticksTo(93)).toEqual([0, 47, 93]);
   });
 
   test('what is not known leaves a gap', () => {

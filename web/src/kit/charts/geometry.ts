@@ -51,10 +51,11 @@ export function roundedUp(value: number): number {
   return ([1, 2, 5, 10].find((step) => step * power >= value) ?? 10) * power;
 }
 
-/** What the scale up to a greatest value is marked with: levels are whole, so a short one shows each of them. */
+/** What the scale up to a greatest value is marked with: levels and counts are whole, so a short one shows each of them. */
 export function ticksTo(top: number): readonly number[] {
-  if (Number.isInteger(top) && top <= 5) return Array.from({ length: top + 1 }, (_, at) => at);
-  return [0, top / 2, top];
+  if (!Number.isInteger(top)) return [0, top / 2, top];
+  if (top <= 5) return Array.from({ length: top + 1 }, (_, at) => at);
+  return [0, Math.round(top / 2), top];
 }
 
 /** How figures that stand together are written: all with one decimal where one of them has any, else without. */

@@ -25,11 +25,14 @@ const Inlines = ({ parts }: { parts: readonly Inline[] }): ReactNode =>
     return <Tag key={key}>{item.text}</Tag>;
   });
 
-function List({ block }: { block: Extract<MarkdownBlock, { kind: 'list' }> }) {
+interface ListProps extends Pick<BlocksProps, 'lift'> {
+  block: Extract<MarkdownBlock, { kind: 'list' }>;
+}
+function List({ block, lift }: ListProps) {
   const items = keyed(block.items).map(({ item, key }) => (
     <li key={key}>
       <Inlines parts={item.inlines} />
-      <Blocks blocks={item.inner} />
+      <Blocks blocks={item.inner} lift={lift} />
     </li>
   ));
   return block.ordered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
@@ -62,10 +65,10 @@ const Cells = ({ block }: { block: Extract<MarkdownBlock, { kind: 'table' }> }) 
   </Table.ScrollContainer>
 );
 
-function Block({ block }: { block: MarkdownBlock }) {
+function Block({ block, lift }: { block: MarkdownBlock } & Pick<BlocksProps, 'lift'>) {
   switch (block.kind) {
     case 'heading': {
-      const Heading = `h${block.level + 1}` as 'h2' | 'h3' | 'h4';
+      const Heading = `h${block.level + 1 - lift}` as 'h2' | 'h3' | 'h4';
       return (
         <Heading>
           <Inlines parts={block.inlines} />
@@ -73,7 +76,7 @@ function Block({ block }: { block: MarkdownBlock }) {
       );
     }
     case 'list':
-      return <List block={block} />;
+      return <List block={block} lift={lift} />;
     case 'table':
       return <Cells block={block} />;
     case 'code':
@@ -95,21 +98,33 @@ function Block({ block }: { block: MarkdownBlock }) {
   }
 }
 
-const Blocks = ({ blocks }: { blocks: readonly MarkdownBlock[] }): ReactNode =>
-  keyed(blocks).map(({ item, key }) => <Block key={key} block={item} />);
+interface BlocksProps {
+  blocks: readonly MarkdownBlock[];
+  /** So many levels higher than written. */
+  lift: number;
+}
+const Blocks = ({ blocks, lift }: BlocksProps): ReactNode =>
+  keyed(blocks).map(({ item, key }) => <Block key={key} block={item} lift={lift} />);
+
+/** Below the page's title nothing is skipped: the highest heading of a text is of the second level. */
+function liftOf(blocks: readonly MarkdownBlock[]): number {
+  const levels = blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : []));
+  return levels.length === 0 ? 0 : Math.min(...levels) - 1;
+}
 
 interface MarkdownProps {
   text: string;
-  /** The title of the page it stands on: not said twice. */
+  /** The title of the page it stands on: not said twice, and followed by headings without a gap. */
   title?: string;
 }
 export function Markdown({ text, title }: MarkdownProps) {
   const blocks = useMemo(() => readMarkdown(text), [text]);
   const [first] = blocks;
-  const said = first?.kind === 'heading' && first.level === 1 && textOfInlines(first.inlines) === title;
+  const isSaid = first?.kind === 'heading' && first.level === 1 && textOfInlines(first.inlines) === title;
+  const shown = isSaid ? blocks.slice(1) : blocks;
   return (
     <div className={classes.prose}>
-      <Blocks blocks={said ? blocks.slice(1) : blocks} />
+      <Blocks blocks={shown} lift={title === undefined ? 0 : liftOf(shown)} />
     </div>
   );
 }

@@ -1,9 +1,16 @@
 /** What the trust page shows: each part is chosen, and none is there by itself. */
 import { Stack, Text, Title } from '@mantine/core';
 import { locale } from '@vigia/contract/kit/locales.ts';
+import { type Fault, Problem } from '@vigia/contract/kit/problem.ts';
 import { day } from '@vigia/contract/kit/text.ts';
 import { trust } from '@vigia/contract/library/trust.contract.ts';
-import { type TrustSettings, trustDraft, trustLevel, trustLevelsOf } from '@vigia/contract/library/trust.shapes.ts';
+import {
+  type TrustSettings,
+  trustDraft,
+  trustLevel,
+  trustLevelsOf,
+  trustStatement,
+} from '@vigia/contract/library/trust.shapes.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -12,6 +19,7 @@ import { publicPath } from '../../kit/api/publicPath.ts';
 import { useWrite } from '../../kit/api/queries.ts';
 import { ChangeForm } from '../../kit/form/ChangeForm.tsx';
 import { CheckField } from '../../kit/form/CheckField.tsx';
+import { useForm, valueAt } from '../../kit/form/context.ts';
 import { SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { toastDone } from '../../kit/screen/toasts.ts';
@@ -26,6 +34,8 @@ const draft = trustDraft.omit({ frameworks: true, version: true }).extend({
   'on-iso27001': stated.on,
   'on-nist-csf': stated.on,
   'on-lgpd': stated.on,
+  certifiedBy: trustStatement.shape.certifiedBy,
+  certificate: trustStatement.shape.certificate,
 });
 type Draft = z.output<typeof draft>;
 
@@ -37,15 +47,34 @@ function factsOf(settings: TrustSettings, today: string): Draft {
     ...{ 'level-iso27001': of('iso27001')?.level ?? null, 'on-iso27001': of('iso27001')?.statedOn ?? today },
     ...{ 'level-nist-csf': of('nist-csf')?.level ?? null, 'on-nist-csf': of('nist-csf')?.statedOn ?? today },
     ...{ 'level-lgpd': of('lgpd')?.level ?? null, 'on-lgpd': of('lgpd')?.statedOn ?? today },
+    ...{ certifiedBy: of('iso27001')?.certifiedBy ?? '', certificate: of('iso27001')?.certificate ?? '' },
   };
 }
 
+/** What is stated, in the order in which it is sent. */
+const statedIn = (values: Draft) =>
+  frameworks.flatMap((framework) => {
+    const level = values[`level-${framework}`];
+    const { certifiedBy, certificate } = values;
+    const about = { framework, statedOn: values[`on-${framework}`] };
+    if (level === null) return [];
+    return [level === 'certified' ? { ...about, level, certifiedBy, certificate } : { ...about, level }];
+  });
+
+/** A fault of a statement belongs to the field in which that framework's is chosen. */
+const placedIn =
+  (values: Draft) =>
+  (fault: Fault): Fault => {
+    const [, , at = '', part = ''] = fault.pointer.split('/');
+    const one = fault.pointer.startsWith('/frameworks/') && statedIn(values)[Number(at)];
+    if (!one) return fault;
+    const name = { level: `level-${one.framework}`, statedOn: `on-${one.framework}` }[part] ?? part;
+    return { ...fault, pointer: `/${name}` };
+  };
+
 function bodyOf(values: Draft, version: number) {
   const { slug, language, intro, listsPolicies, contactName, contactEmail, isIndexed } = values;
-  const all = frameworks.flatMap((framework) => {
-    const level = values[`level-${framework}`];
-    return level === null ? [] : [{ framework, level, statedOn: values[`on-${framework}`] }];
-  });
+  const all = statedIn(values);
   return { slug, language, intro, listsPolicies, contactName, contactEmail, isIndexed, frameworks: all, version };
 }
 
@@ -54,6 +83,7 @@ function Statement({ framework, standing }: { framework: Framework; standing: Tr
   const { mean } = useFormats();
   const now = standing.find((one) => one.framework === framework);
   const name = t(`compliance:names.${framework}`);
+  const isCertified = valueAt(useForm().values, `level-${framework}`) === 'certified';
   const hint =
     now && now.maturity !== null
       ? t('trust.today', {
@@ -71,7 +101,17 @@ function Statement({ framework, standing }: { framework: Framework; standing: Tr
         none={t('trust.none')}
         choices={trustLevelsOf(framework).map((value) => ({ value, label: t(`trust.levels.${value}`) }))}
       />
-      <TextField name={`on-${framework}`} type="date" label={t('trust.on')} />
+      <TextField
+        name={`on-${framework}`}
+        type="date"
+        label={t(isCertified ? 'trust.issued' : 'trust.on', { framework: name })}
+      />
+      {isCertified && (
+        <>
+          <TextField name="certifiedBy" label={t('trust.certifiedBy')} hint={t('trust.certifiedByHint')} />
+          <TextField name="certificate" label={t('trust.certificate')} />
+        </>
+      )}
     </fieldset>
   );
 }
@@ -85,7 +125,15 @@ export function TrustForm({ settings, today }: { settings: TrustSettings; today:
     <ChangeForm
       {...{ schema: draft, record: settings, read: () => call(trust.trustPage) }}
       factsOf={(one: TrustSettings) => factsOf(one, today)}
-      send={({ whole, version }) => save.send({ body: bodyOf(whole, version) })}
+      send={async ({ whole, version }) => {
+        try {
+          return await save.send({ body: bodyOf(whole, version) });
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error;
+          const { code, status, details } = error;
+          throw new Problem(code, { ...details, status, errors: details.errors?.map(placedIn(whole)) });
+        }
+      }}
       onDone={() => toastDone(t(settings.isPublic ? 'trust.savedPublic' : 'trust.saved'))}
       submitLabel={t('trust.save')}
     >

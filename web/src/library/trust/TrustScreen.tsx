@@ -1,5 +1,6 @@
 /** The page about the company's security that strangers may read: settings, and beside them the page itself. */
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { defaultTarget } from '@vigia/contract/compliance/compliance.rules.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import { trust } from '@vigia/contract/library/trust.contract.ts';
 import type { TrustSettings } from '@vigia/contract/library/trust.shapes.ts';
@@ -7,14 +8,30 @@ import { useTranslation } from 'react-i18next';
 import { publicPath } from '../../kit/api/publicPath.ts';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
 import { useToday } from '../../kit/i18n/days.ts';
+import { useFormats } from '../../kit/i18n/format.ts';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
 import classes from './Trust.module.css';
 import { TrustForm } from './TrustForm.tsx';
 
-function Publication({ settings: { isPublic } }: { settings: TrustSettings }) {
+/** What others confirmed, as the page says, and the company's own answers do not bear out. */
+function useDoubts({ frameworks, standing }: TrustSettings): string[] {
+  const { t } = useTranslation(['library', 'compliance']);
+  const { mean } = useFormats();
+  return frameworks.flatMap(({ framework, level }) => {
+    if (level !== 'audited' && level !== 'certified') return [];
+    const name = t(`compliance:names.${framework}`);
+    const own = standing.find((one) => one.framework === framework)?.maturity ?? null;
+    if (own === null) return [t('trust.doubtOpen', { name })];
+    return own < defaultTarget ? [t('trust.doubtBelow', { name, level: mean(own) })] : [];
+  });
+}
+
+function Publication({ settings }: { settings: TrustSettings }) {
   const { t } = useTranslation('library');
+  const { isPublic } = settings;
+  const doubts = useDoubts(settings);
   const publish = useWrite(trust.publishTrustPage, {
     refresh: [trust.trustPage],
     onDone: (done) => toastDone(t(done.isPublic ? 'trust.isPublic' : 'trust.isPrivate')),
@@ -23,7 +40,7 @@ function Publication({ settings: { isPublic } }: { settings: TrustSettings }) {
   return (
     <ConfirmButton
       title={t(`trust.${way}Title`)}
-      text={t(`trust.${way}Text`)}
+      text={[t(`trust.${way}Text`), ...(isPublic ? [] : doubts)].join(' ')}
       busy={publish.busy}
       danger={isPublic}
       onConfirm={() => publish.run({ body: { isPublic: !isPublic } })}

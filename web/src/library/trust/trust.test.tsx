@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { trust } from '@vigia/contract/library/trust.contract.ts';
 import type { TrustSettings } from '@vigia/contract/library/trust.shapes.ts';
 import { expect, it } from 'vitest';
-import { reply, replyOver } from '../../kit/testing/http.ts';
+import { refuse, reply, replyOver } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
 import { TrustScreen } from './TrustScreen.tsx';
 
@@ -37,6 +37,43 @@ it('what is chosen is sent, each framework with its level and day; the preview i
     },
   });
   await expectNoAxeViolations();
+});
+
+it('a fault of a statement is told beside the field of its framework, which its name tells apart', async () => {
+  const { user } = await renderScreen(<TrustScreen />, {
+    ...{ role: 'ADMIN', path: '/library/trust' },
+    replies: [
+      reply(trust.trustPage, settings),
+      refuse(trust.saveTrustPage, {
+        ...{ status: 422, code: 'kit.invalid' },
+        errors: [{ pointer: '/frameworks/1/statedOn', code: 'library.day-to-come' }],
+      }),
+    ],
+  });
+  await user.selectOptions(await screen.findByLabelText('NIST CSF 2.0 (opcional)'), 'begun');
+  await user.selectOptions(screen.getByLabelText('LGPD (opcional)'), 'partial');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByRole('button', { name: 'LGPD: declarado em' })).toBeTruthy();
+});
+
+it('a certificate is asked for its body and number, and publishing says where one’s own answers are below', async () => {
+  const audited = {
+    framework: 'lgpd',
+    level: 'audited',
+    statedOn: '2026-03-02',
+    certifiedBy: '',
+    certificate: '',
+  } as const;
+  const { user } = await renderScreen(<TrustScreen />, {
+    ...{ role: 'ADMIN', path: '/library/trust' },
+    replies: [reply(trust.trustPage, { ...settings, frameworks: [audited] })],
+  });
+  expect(screen.queryByLabelText(/^Número do certificado/)).toBeNull();
+  await user.selectOptions(await screen.findByLabelText(/^ISO.*opcional/), 'certified');
+  expect(screen.getByLabelText(/^Número do certificado/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Tornar pública' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('nível 2,5 de 5');
 });
 
 it('what somebody else saved meanwhile stays, and what was typed is saved on top of it', async () => {
