@@ -53,6 +53,9 @@ function toldBy(answer: FormAnswer, written: string): Told {
   return answer === 'partly' ? 'yes' : answer === 'unknown' ? 'blank' : answer;
 }
 
+/** The forms that are measured are answered by the assessment alone. */
+const recorded = { documents: [], officer: null, requestForm: null, activities: 0 };
+
 function judged({ locale, options, answers, rows }: AskedForm): Judged[] {
   const given = new Map(
     Object.entries(answers).map(([id, one]) => [
@@ -60,7 +63,7 @@ function judged({ locale, options, answers, rows }: AskedForm): Judged[] {
       { ...one, answeredBy: null, answeredAt: '2026-11-22T12:00:00.000Z' },
     ]),
   );
-  const facts = { given, decisions: new Map(), proofs: [], plans: [], timeZone: 'UTC' };
+  const facts = { given, decisions: new Map(), proofs: [], plans: [], timeZone: 'UTC', recorded };
   const asked = rows.map(({ id, section, ask }) => ({ ref: id, section, text: ask, beside: '', sheet: 0 }));
   const matches = matchesOf(asked, locale);
   return rows.flatMap(({ id, ask, right }, at) => {

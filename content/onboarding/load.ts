@@ -11,7 +11,12 @@ export const questions: readonly FirstQuestion[] = frozen(firstQuestions.parse(r
 /** What the answers mean. */
 export const rules: ReportRules = frozen(reportRules.parse(read('report.yaml')));
 
-const options = new Map(questions.map((q) => [q.id, new Set(q.options.map((option) => option.id))]));
+/** What is known of the company and asked nowhere: whether the law of Brazil is its own. */
+const known = { law: ['lgpd', 'elsewhere'] };
+const options = new Map([
+  ...questions.map((q) => [q.id, new Set(q.options.map((option) => option.id))] as const),
+  ...Object.entries(known).map(([id, values]) => [id, new Set(values)] as const),
+]);
 
 function conditions(): Condition[] {
   const steps = rules.first.flatMap((step) => [step, ...step.more, ...step.because]);
@@ -35,7 +40,7 @@ export function strangers(): string[] {
   const placeholders = sentences().flatMap((sentence) =>
     [...sentence.matchAll(/\{\{(.+?)\}\}/g)].map((m) => m[1] ?? ''),
   );
-  return [...unknown, ...placeholders.filter((id) => !options.has(id))];
+  return [...unknown, ...placeholders.filter((id) => !options.has(id) || id in known)];
 }
 
 const found = strangers();

@@ -166,12 +166,18 @@ test('what is open to everybody is known before anybody signs in', () => {
   expect(openRooms.map(({ name }) => name).toSorted()).toEqual(withOpenPages.toSorted());
 });
 
-test('only the onboarding, the protection of the account, and the officer for emergencies, are reachable before the onboarding is done', () => {
+test('the onboarding, one’s own account, and what an emergency needs are all that is reachable before the onboarding is done', () => {
   expect(screens.filter(({ ungated }) => ungated).map(({ place }) => place.path)).toEqual([
     '/protect-account',
+    '/profile',
     '/onboarding',
     '/chat',
     '/virtual-ciso',
+    '/incident/report',
+    '/incident/new',
+    '/incident/:id',
+    '/incident/:id/notice/:kind',
+    '/incident/:id/edit',
   ]);
 });
 

@@ -82,7 +82,8 @@ export const result = z.object({
   submittedBy: personRef.nullable(),
   overall: score,
   progress,
-  domains: z.array(score),
+  /** Each with how far it is: gates count, as in the whole, so that the themes add up to it. */
+  domains: z.array(score.extend({ progress })),
   /** Those that this assessment speaks for. */
   frameworks: z.array(frameworkScore),
   /** The level that divides strong from weak: 3, or the next one up that is not reached everywhere. */

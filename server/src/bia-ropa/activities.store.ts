@@ -207,6 +207,16 @@ export async function insertActivities(
   return ids.map((id) => (there.has(id) ? id : null));
 }
 
+/** How many activities handle personal data. */
+export async function countPersonal(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('processing_activities')
+    .where('personal_data', '=', true)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** What the company's activities are called. */
 export const activityNames = (db: Db): Promise<{ name: string }[]> =>
   db.selectFrom('processing_activities').select('name').limit(mostActivities).execute();

@@ -2,7 +2,7 @@
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Db } from '../kit/db/db.ts';
 import { say } from '../kit/words.ts';
-import { everyActivity, mostActivities } from './activities.store.ts';
+import { countPersonal, everyActivity, mostActivities } from './activities.store.ts';
 import { inventoryNames } from './links.store.ts';
 
 export interface HoldingActivity {
@@ -37,3 +37,6 @@ export async function activitiesHoldingData(db: Db, locale: Locale): Promise<Hol
       };
     });
 }
+
+/** How many activities of the record handle personal data (LGPD art. 37). */
+export const activitiesOnRecord = (db: Db): Promise<number> => countPersonal(db);

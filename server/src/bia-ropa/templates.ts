@@ -75,10 +75,15 @@ export async function activityTemplatesFor(ctx: Pick<Ctx, 'db' | 'locale'>, line
   const [profile, held] = await Promise.all([companyProfile(ctx.db), activitiesOfTemplates(ctx.db)]);
   const industry = profile.industry?.[0];
   const own = new Set(industry === undefined ? [] : linesOf(industry).map(({ id }) => id));
+  const ours = line === undefined ? [...own] : [line];
   const lines = linesOf().map(({ id, [ctx.locale]: name }) => ({ id, name, own: own.has(id) }));
   return {
     lines: lines.sort((a, b) => Number(b.own) - Number(a.own) || a.name.localeCompare(b.name)),
-    items: activitiesOf(line === undefined ? [...own] : [line]).map((one) => viewOf(one, ctx.locale, held)),
+    items: activitiesOf(ours).map((one) => ({
+      ...viewOf(one, ctx.locale, held),
+      // What only some trades of an industry do is nobody's to begin with until the trade is said.
+      first: one.first && (one.lines.length === 0 || ours.every((trade) => one.lines.includes(trade))),
+    })),
   };
 }
 

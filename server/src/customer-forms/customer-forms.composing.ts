@@ -17,7 +17,8 @@ import { longDay } from '../kit/long-day.ts';
 import { say } from '../kit/words.ts';
 import type { Given } from '../questionnaire/questionnaire.queries.ts';
 import { nearest, ratingOf } from './customer-forms.confidence.ts';
-import { answerVerdictOf, knowsNoPartly } from './customer-forms.rules.ts';
+import { type Recorded, type RecordSaid, registerAsked, saidByRecords } from './customer-forms.recorded.ts';
+import { type AnswerVerdict, answerVerdictOf, knowsNoPartly } from './customer-forms.rules.ts';
 import { languageOf } from './matching/language.ts';
 import { type Match, mainControls, waysOfAsking } from './matching/matching.ts';
 import { asksBeyond } from './reading/beyond.ts';
@@ -31,6 +32,8 @@ export interface OwnFacts {
   readonly proofs: readonly CurrentProof[];
   readonly plans: readonly PlanUnderWay[];
   readonly timeZone: string;
+  /** What stands on record beside the assessment. */
+  readonly recorded: Recorded;
 }
 export interface Suggestion {
   readonly answer: FormAnswer;
@@ -61,6 +64,27 @@ export interface FormContext {
 
 /** What we would answer, or nothing where no record speaks. */
 export function suggestionFor(question: string, match: Match, facts: OwnFacts, form: FormContext): Suggestion {
+  const register = registerAsked(question, form.locale);
+  if (register) return { ...nothing, citations: [register] };
+  const assessed = byAssessment(question, match, facts, form);
+  const said = saidByRecords(question, match, !isAfar(match), facts.recorded, form.locale);
+  return said ? withRecord(question, said, assessed) : assessed;
+}
+
+/** A record beside what the assessment says: it answers where that is silent, backs a yes, and leaves a no to a person. */
+function withRecord(question: string, said: RecordSaid, assessed: Suggestion): Suggestion {
+  const citations = [...assessed.citations, said.citation];
+  const told = assessed.text.includes(said.text);
+  if (assessed.answer === 'yes' || assessed.answer === 'partly')
+    return { ...assessed, citations, text: told ? assessed.text : `${assessed.text} ${said.text}`.trim() };
+  if (assessed.answer !== 'unknown' || (assessed.basis !== null && assessed.text === ''))
+    return { ...nothing, citations, basis: assessed.basis };
+  if (said.whole && wantedOf(question) === 'yes-no' && assessed.text === '')
+    return { ...assessed, citations, answer: 'yes', text: said.text, kind: 'record yes', confidence: lowest.sure };
+  return { ...assessed, citations, text: said.text, kind: 'record', confidence: lowest.fact };
+}
+
+function byAssessment(question: string, match: Match, facts: OwnFacts, form: FormContext): Suggestion {
   const decided = match.control && notApplicable(match.control, facts.decisions);
   const own = ownOf(match, facts);
   const fact = wantedOf(question) === 'fact';
@@ -111,6 +135,9 @@ function factFrom(question: string, own: Own, match: Match, facts: OwnFacts, { l
 }
 /** Recognised by few of its words, or beside what is asked: then the company's words must speak of it themselves. */
 const isAfar = ({ beside, by, nearness }: Match) => beside || (by !== 'id' && nearness < nearest);
+/** A no that only lies near is a neighbour's: it is never given as ours, unless the company's own words deny just this. */
+const isNeighbours = (match: Match, { answer, by }: AnswerVerdict) =>
+  answer === 'no' && by !== 'words' && isAfar(match);
 /** What words of ours say to a question for a fact is for a person to read; what may be beside the point is never sure. */
 const lowest = { fact: 0.45, sure: 0.85 } as const;
 
@@ -140,6 +167,7 @@ function fromAnswer(question: string, own: Own, match: Match, facts: OwnFacts, f
   const { answer } = verdict;
   const basis = { question: own.wording[locale].text, level: levelOf(own, given, locale), note: comment };
   const left: Suggestion = { ...nothing, citations: [recordOf(own, locale)], basis };
+  if (isNeighbours(match, verdict)) return left;
   if (answer === 'unknown' || (answer === 'partly' && comment.trim() === '' && knowsNoPartly(options))) return left;
   if (answer === 'n-a') {
     const reason = given.reason || comment;

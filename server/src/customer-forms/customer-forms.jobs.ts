@@ -12,6 +12,7 @@ import { tookTooLong } from '../kit/threads/pool.ts';
 import { givenAnswers } from '../questionnaire/questionnaire.queries.ts';
 import { type OwnFacts, suggestionFor } from './customer-forms.composing.ts';
 import { readInThread } from './customer-forms.pool.ts';
+import { recordedFacts } from './customer-forms.recorded.ts';
 import { answerSpec } from './customer-forms.specs.ts';
 import * as store from './customer-forms.store.ts';
 import type { Matched } from './customer-forms.worker.ts';
@@ -21,20 +22,21 @@ import { mainControls } from './matching/matching.ts';
 const proofsEach = 2;
 
 /** What the records say about everything that is asked. */
-async function factsOf(db: Db, { matches }: Matched): Promise<OwnFacts> {
+async function factsOf(db: Db, { matches }: Matched, publicUrl: string): Promise<OwnFacts> {
   const timeZone = await store.zoneOfCustomerForm(db);
   const today = Temporal.Now.plainDateISO(timeZone).toString();
   const ids = [...new Set(matches.flatMap(({ questionId }) => questionId ?? []))];
   const controls = [
     ...new Map(ids.flatMap(mainControls).map((ref) => [`${ref.framework} ${ref.controlId}`, ref])).values(),
   ];
-  const [given, decisions, proofs, plans] = await Promise.all([
+  const [given, decisions, proofs, plans, recorded] = await Promise.all([
     givenAnswers(db),
     decisionsNow(db),
     currentProofs(db, controls, today, proofsEach, { accepted: true }),
     plansUnderWay(db, controls),
+    recordedFacts(db, publicUrl),
   ]);
-  return { given, decisions, proofs, plans, timeZone };
+  return { given, decisions, proofs, plans, timeZone, recorded };
 }
 
 const faultOf = ({ questions }: Matched): FormFault | null => {
@@ -42,12 +44,13 @@ const faultOf = ({ questions }: Matched): FormFault | null => {
   return questions.length > mostQuestions ? 'too-many' : null;
 };
 
-async function settle(db: Db, id: string, read: Matched | { refused: 'unreadable' | 'too-big' }): Promise<void> {
+type Read = Matched | { refused: 'unreadable' | 'too-big' };
+async function settle(db: Db, id: string, read: Read, publicUrl: string): Promise<void> {
   if ('refused' in read) return store.setRead(db, id, { status: 'failed', fault: read.refused });
   const { sheets, locale, questions, matches } = read;
   const fault = faultOf(read);
   if (fault !== null) return store.setRead(db, id, { status: 'failed', fault, sheets });
-  const facts = await factsOf(db, read);
+  const facts = await factsOf(db, read, publicUrl);
   const form = (sheet: number) => ({ locale, options: sheets[sheet]?.options ?? [] });
   const found = questions.flatMap((question, at) => {
     const match = matches[at];
@@ -78,7 +81,7 @@ const answerJob = job({
       const now = await store.lockCustomerForm(tx.db, formId);
       if (now?.version !== version) return;
       if (read === null) await store.setRead(tx.db, formId, { status: 'failed', fault: 'interrupted' });
-      else await settle(tx.db, formId, read);
+      else await settle(tx.db, formId, read, kit.config.publicUrl);
       tx.audit('customer-forms.read', formId);
     });
   },

@@ -4,7 +4,17 @@ import { customerFormsModule } from './customer-forms.module.ts';
 
 export const customerFormsRoom = room({
   name: 'customer-forms',
-  buildsOn: ['action-plans', 'compliance', 'evidences', 'questionnaire', 'virtual-ciso'],
+  buildsOn: [
+    'action-plans',
+    'bia-ropa',
+    'compliance',
+    'evidences',
+    'incidents',
+    'library',
+    'privacy',
+    'questionnaire',
+    'virtual-ciso',
+  ],
   modules: [customerFormsModule],
   records: { 'customer-form': { table: 'customer_forms' } },
   jobs: customerFormsJobs,

@@ -112,6 +112,24 @@ describe('the report', () => {
     expect(software).toEqual(['lgpd', 'gdpr', 'bacen', 'marco-civil', 'iso27001', 'nist-csf']);
   });
 
+  it.each(locales)('says in %s nothing of Brazil’s laws to whom none of them binds', (locale) => {
+    const shop: Answers = {
+      ...clinic,
+      ...{ 'data-owners': ['customers', 'children'], 'data-kinds': ['health'], systems: ['own-software', 'ecommerce'] },
+      ...{ obligations: ['government'], incidents: ['leak'], goal: ['lgpd'] },
+    };
+    const law = { lgpd: false, local: null };
+    for (const answers of [shop, { ...shop, industry: ['finance'] }, { ...shop, industry: ['public'] }]) {
+      const { applies, first } = reportOf(answers, locale, { law });
+      expect(ids(applies)).toEqual(['pci-dss', 'iso27001', 'nist-csf']);
+      expect(JSON.stringify([applies, first])).not.toMatch(/LGPD|ANPD|Bra[sz]il|\d\/20(?:14|18|25)/);
+    }
+    expect(ids(reportOf(shop, locale, { law: { lgpd: true, local: null } }).applies)).toEqual(
+      expect.arrayContaining(['lgpd', 'eca-digital', 'health-records', 'marco-civil', 'public-contracts']),
+    );
+    expect(ids(reportOf({ ...shop, obligations: ['bacen'] }, locale, { law }).applies)).toContain('bacen');
+  });
+
   it('puts first what matters most to each', () => {
     const [small, health, software] = all.map((a) => ids(reportOf(a, 'pt').first));
     expect(small?.slice(0, 5)).toEqual(['payment-check', 'second-step', 'backup-apart', 'essential', 'name-somebody']);

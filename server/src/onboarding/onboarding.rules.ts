@@ -89,8 +89,9 @@ export function reportOf(
   locale: Locale,
   known: KnownSince = {},
 ): Omit<OnboardingReport, 'completedAt'> {
+  const told: Answers = { ...answers, law: [known.law?.lgpd === false ? 'elsewhere' : 'lgpd'] };
   const say = (variants: readonly Variant[]): string | null => {
-    const found = variants.find(({ when }) => holds(when, answers));
+    const found = variants.find(({ when }) => holds(when, told));
     return found ? filled(found[locale], answers, locale) : null;
   };
   return {
@@ -102,16 +103,16 @@ export function reportOf(
     applies: [
       ...ofCountry(known.law),
       ...rules.applies
-        .filter(({ id, when }) => holds(when, answers) && !(id === 'lgpd' && known.law?.lgpd === false))
+        .filter(({ when }) => holds(when, told))
         .map(({ id, title, because }) => ({ id, title: title[locale], because: say(because) ?? '' })),
     ],
     first: firstOf(answers, known).flatMap(({ rule, minutes, work = null }) => {
-      const told = rule
+      const lines = rule
         ? [{ ...toldRule(rule, say, locale), ...timeOf(work), ...(minutes && { minutes }), ...nameOf(work, known) }]
         : work
           ? (known.tell?.(work) ?? [])
           : [];
-      return told.map((one) => ({ ...one, plan: planOf(work, known) }));
+      return lines.map((one) => ({ ...one, plan: planOf(work, known) }));
     }),
   };
 }

@@ -123,7 +123,7 @@ describe('the reason', () => {
       for (const thing of orderOf(company)
         .filter((one) => one.kind === 'step' && one.assumed)
         .slice(0, 20)) {
-        const [, question] = /a “([^”]+)” respondieron/.exec(told(thing, 'es')) ?? [];
+        const [, question] = /a la pregunta “([^”]+)”, respondieron/.exec(told(thing, 'es')) ?? [];
         if (question !== undefined) expect(asked).toContain(question);
       }
   });

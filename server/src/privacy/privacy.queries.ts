@@ -1,4 +1,5 @@
 /** What other rooms may ask of the privacy programme: who answers for personal data (LGPD art. 41), and how to reach them. */
+import { privacyPlaces } from '@vigia/contract/privacy/privacy.places.ts';
 import type { Db } from '../kit/db/db.ts';
 import type { PrivacyOfficer } from '../kit/officer/officer.ts';
 import { findProgramme } from './programme.store.ts';
@@ -16,3 +17,9 @@ export async function officerOf(db: Db): Promise<PrivacyOfficer | null> {
 
 /** Whether the programme found the company a small agent (Res. CD/ANPD 2/2022). */
 export const isSmall = async (db: Db): Promise<boolean> => (await findProgramme(db))?.smallAgent ?? false;
+
+/** The path of the form by which people ask for their data; null where it is not open. */
+export async function openRequestForm(db: Db): Promise<string | null> {
+  const found = await findProgramme(db);
+  return found?.draft.formOpen && found.draft.slug !== '' ? privacyPlaces.form.at({ slug: found.draft.slug }) : null;
+}

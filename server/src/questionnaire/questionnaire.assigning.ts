@@ -12,7 +12,7 @@ import type {
   themeDraft,
 } from '@vigia/contract/questionnaire/questionnaire.assigning.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
-import { answerStandingOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+import { assessmentProgressOf } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import type { z } from 'zod';
 import type { Ctx } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';
@@ -31,14 +31,12 @@ const todayOf = ({ company }: Pick<Ctx, 'company'>) => Temporal.Now.plainDateISO
 export const titleOfTheme = (type: AssessmentType, domain: string, locale: Ctx['locale']): string | undefined =>
   domainsIn(type, locale).find(({ id }) => id === domain)?.title;
 
-/** How many questions of a theme are asked, and how many of them are answered. */
-function countTheme(type: AssessmentType, domain: string, values: Values) {
-  const standings = questionsOfModel(currentModel, type)
-    .filter((question) => question.domain === domain)
-    .map((question) => answerStandingOf(question, values))
-    .filter((standing) => standing !== 'switched-off');
-  return { applicable: standings.length, answered: standings.filter((one) => one !== 'unanswered').length };
-}
+/** How many questions of a theme apply, and how many of them are answered: the rule of the whole assessment. */
+const countTheme = (type: AssessmentType, domain: string, values: Values) =>
+  assessmentProgressOf(
+    questionsOfModel(currentModel, type).filter((question) => question.domain === domain),
+    values,
+  );
 
 async function shown(ctx: Ctx, themes: readonly store.AskedTheme[]): Promise<ThemeAssignment[]> {
   const types = new Set(themes.map(({ type }) => type));

@@ -166,6 +166,21 @@ describe('a result', () => {
 });
 
 describe('every number can be opened', () => {
+  it('its themes add up to how far the whole is, gates and what does not apply included', async () => {
+    const { admin } = await app.company();
+    const said = { 'acc-mfa': 3, 'ppl-training': 2, 'con-backup-copies': 'unknown' } as const;
+    const gate = { questionId: 'ppl-others', value: 'yes' as const };
+    const none = { questionId: 'con-restore-test', value: 'not_applicable' as const, reason: 'Sem servidores.' };
+    await admin.call(batchAnswers, {
+      body: { ...essential, answers: [...answers(said), gate, none] },
+    });
+    const { id } = await admin.call(submit, { body: essential });
+    const { progress, domains } = await admin.call(assessment, { query: { ...essential, id } });
+    const sum = (count: keyof typeof progress) => domains.reduce((all, one) => all + one.progress[count], 0);
+    expect(progress).toMatchObject({ answered: 3, notApplicable: 1, unknown: 1 });
+    expect([sum('applicable'), sum('answered')]).toEqual([progress.applicable, progress.answered]);
+  });
+
   it('the overall score is its domains, a domain its answers, a framework its controls, a control its answers', async () => {
     const { admin } = await app.company();
     const values = Object.fromEntries(

@@ -1,6 +1,11 @@
 /** Learning: beginning a course, doing its lessons, taking its quiz, earning its certificate. */
 import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
-import type { Certificate, Quiz, QuizJudgement, quizAnswers } from '@vigia/contract/training/training.shapes.ts';
+import {
+  type Certificate,
+  type Quiz,
+  type QuizJudgement,
+  quizAnswers,
+} from '@vigia/contract/training/training.shapes.ts';
 import type { z } from 'zod';
 import type { Ctx } from '../kit/context.ts';
 import { roleOfMember } from '../kit/db/member.ts';
@@ -154,16 +159,34 @@ function explained(course: TaughtCourse, drawn: DrawnQuestions, answers: Answers
   });
 }
 
-/** Judges a quiz, once. Somebody else's is not found; sent again, it is refused and nothing changes. */
+/** How a quiz was judged when its answers came first: whose reply was lost learns it by sending them again. */
+async function judgedBefore(
+  ctx: Ctx,
+  course: TaughtCourse,
+  row: NonNullable<Awaited<ReturnType<typeof store.findQuiz>>>,
+): Promise<QuizJudgement> {
+  const { passed, score } = row;
+  const certificate = passed
+    ? await certificates.certificateOfEnrolment(ctx.db, row.enrolment_id, certificatesHere(ctx))
+    : null;
+  const questions = explained(course, drawnQuestions.parse(row.drawn), quizAnswers.shape.answers.parse(row.answers));
+  return { score: score ?? 0, passed: passed === true, passPercent: passPercentOf(course), certificate, questions };
+}
+
+const passPercentOf = ({ quiz }: TaughtCourse): number => quiz?.passPercent ?? 100;
+
+/** Judges a quiz, once. Somebody else's is not found; sent again, it tells what was judged and nothing changes. */
 export async function judgeQuiz(ctx: Ctx, id: string, answers: Answers): Promise<QuizJudgement> {
+  const found = await store.findQuiz(ctx.db, id);
+  if (!found || found.account_id !== ctx.user.id) throw notFound();
+  const course = await courseNamed(ctx, found.course_id);
+  if (found.judged_at !== null) return judgedBefore(ctx, course, found);
   const row = await store.lockQuiz(ctx.db, id);
-  if (!row || row.account_id !== ctx.user.id) throw notFound();
-  if (row.judged_at !== null) throw conflict('training.judged-already');
-  const course = await courseNamed(ctx, row.course_id);
+  if (!row) throw notFound();
   const drawn = drawnQuestions.parse(row.drawn);
   const faults = answerFaults(drawn, answers);
   if (faults.length > 0) throw invalid(faults);
-  const passPercent = course.quiz?.passPercent ?? 100;
+  const passPercent = passPercentOf(course);
   const score = quizScore(drawn, answers, new Map(course.bank.map((one) => [one.id, one])));
   const passed = score >= passPercent;
   await store.keepJudgement(ctx.db, id, { answers, score, passed });

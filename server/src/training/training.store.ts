@@ -132,15 +132,21 @@ export const insertQuiz = (db: Db, enrolmentId: string, drawn: DrawnQuestions) =
 export const dropOpenQuiz = (db: Db, enrolmentId: string) =>
   db.deleteFrom('training_quizzes').where('enrolment_id', '=', enrolmentId).where('judged_at', 'is', null).execute();
 
-/** A quiz with whose it is, held. */
-export const lockQuiz = (db: Db, id: string) =>
+const quizzes = (db: Db) =>
   db
     .selectFrom('training_quizzes as q')
     .innerJoin('training_enrolments as e', 'e.id', 'q.enrolment_id')
-    .where('q.id', '=', id)
     .select(['q.id', 'q.drawn', 'q.judged_at', 'q.enrolment_id', 'e.account_id', 'e.course_id', 'e.version'])
-    .forUpdate()
-    .executeTakeFirst();
+    .select(['q.answers', 'q.score', 'q.passed']);
+
+/** A quiz as it stands once nobody else is judging it; its row is not held. */
+export async function findQuiz(db: Db, id: string) {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('quiz:' || ${id}::text, 0))`.execute(db);
+  return quizzes(db).where('q.id', '=', id).executeTakeFirst();
+}
+
+/** A quiz with whose it is, held. */
+export const lockQuiz = (db: Db, id: string) => quizzes(db).where('q.id', '=', id).forUpdate().executeTakeFirst();
 
 export const keepJudgement = (db: Db, id: string, result: { answers: unknown; score: number; passed: boolean }) =>
   db

@@ -46,7 +46,9 @@ export const authRoom = room({
       bare: true,
       ungated: true,
     }),
-    screen(authPlaces.profile, () => import('./profile/ProfileScreen.tsx').then((m) => m.ProfileScreen)),
+    screen(authPlaces.profile, () => import('./profile/ProfileScreen.tsx').then((m) => m.ProfileScreen), {
+      ungated: true,
+    }),
   ],
   commands: [{ label: 'password', to: authPlaces.profile.at({ tab: 'security' }) }],
 });

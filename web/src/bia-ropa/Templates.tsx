@@ -130,6 +130,7 @@ export function ActivityTemplates() {
       <Text>{t('start.lead')}</Text>
       <NativeSelect
         label={t('start.line')}
+        description={line === '' && lines.filter(({ own }) => own).length > 1 ? t('start.whichLine') : undefined}
         value={line}
         onChange={(event) => setLine(event.currentTarget.value)}
         data={[{ value: '', label: t('start.ownLine') }, ...lines.map(({ id, name }) => ({ value: id, label: name }))]}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import type { AnalysisDashboard } from '@vigia/contract/bia-ropa/analysis.shapes.ts';
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
@@ -92,6 +92,40 @@ test('without any, the way leads to the templates; whoever only reads has none',
   await renderScreen(<ProcessesScreen />, { role: 'VIEWER', path: '/bia-ropa', replies: none });
   expect(await screen.findByText(/Quando a empresa descrever/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Nova atividade' })).toBeNull();
+});
+
+test('templates ask which trade it is, and two quick taps take them over once', async () => {
+  const template = {
+    ...{ purpose: 'Atender', why: '', danger: '', highRisk: 'no', people: [], data: [], systems: [] },
+    ...{ legalBases: [], retention: '', rtoHours: 24, activityId: null, area: 'Recepção' },
+  } as const;
+  const taken: unknown[] = [];
+  const answers = [
+    reply(biaRopa.templates, {
+      lines: [
+        { id: 'clinic', name: 'Clínica', own: true },
+        { id: 'pharmacy', name: 'Farmácia', own: true },
+      ],
+      items: [
+        { ...template, id: 'agenda', name: 'Agenda', first: true, lines: [] },
+        { ...template, id: 'dispensing', name: 'Dispensação', first: false, lines: ['pharmacy'] },
+      ],
+    }),
+    reply(biaRopa.takeOver, ({ body }) => {
+      taken.push(body);
+      return { added: 1, ids: [id] };
+    }),
+    ...replies,
+  ];
+  await renderScreen(<ProcessesScreen />, { role: 'BASIC', path: '/bia-ropa?view=start', replies: answers });
+  expect((await screen.findByLabelText('Ramo da empresa')).getAttribute('aria-describedby')).toBeTruthy();
+  expect(screen.getByText(/Escolha o seu para marcar/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Marcar a da primeira meia hora' }));
+  const take = screen.getByRole('button', { name: 'Levar 1 atividade' });
+  fireEvent.click(take);
+  fireEvent.click(take);
+  expect(await screen.findAllByText('1 atividade entrou no inventário.')).toHaveLength(1);
+  expect(taken).toEqual([{ ids: ['agenda'] }]);
 });
 
 test('the analysis shows the order of recovery, circles and what systems do not reach', async () => {

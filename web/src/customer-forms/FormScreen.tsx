@@ -102,7 +102,7 @@ function Questions({ id, data, state }: { id: string; data: NonNullable<Read['da
     <>
       <FormProgress counts={form.counts} />
       <RowFilters state={state} />
-      <Text size="sm" c="dimmed" mb="sm">
+      <Text size="sm" c="dimmed" mb="sm" className={classes.keys}>
         {t('row.keys')}
       </Text>
       {rows.items.length === 0 && <Text>{t('filters.nothing')}</Text>}

@@ -154,6 +154,15 @@ test('a quiz that cannot start yet says why', async () => {
   expect(await screen.findByText(/Conclua todas as lições/)).toBeTruthy();
 });
 
+test('whoever passed already is told so, and not that the quiz cannot start', async () => {
+  await renderScreen(<QuizScreen />, {
+    ...{ role: 'BASIC', path: '/training/courses/basics/quiz', pattern: '/training/courses/:courseId/quiz' },
+    replies: [refuse(training.drawQuiz, { status: 409, code: 'training.passed-already', message: 'Já tem.' })],
+  });
+  expect(await screen.findByText('Você já passou')).toBeTruthy();
+  expect(screen.queryByText('A prova ainda não pode começar')).toBeNull();
+});
+
 test('certificates are listed, shown, and can be checked', async () => {
   await renderScreen(<CertificatesScreen />, {
     ...{ role: 'VIEWER', path: '/training/certificates', replies: [reply(training.certificates, pageOf(certificate))] },

@@ -9,6 +9,8 @@ import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { normalized } from '../../kit/nearest/features.ts';
 import { type Index, makeIndex, type Phrasing } from '../../kit/nearest/nearest.ts';
+import { asksWhatHappened } from '../reading/history.ts';
+import { asksTheSameSide } from '../reading/narrow.ts';
 import { coversScopes, scopesOf } from '../reading/scope.ts';
 import { governance } from './asked/governance.ts';
 import { technology } from './asked/technology.ts';
@@ -163,7 +165,11 @@ export function matchOf({ text, ref, section, beside }: AskedText, locale: Local
   const caiq = controlOfCaiq(`${ref} ${beside} ${text.slice(0, 40)}`);
   if (caiq) return { control, ...amongNamed(caiq, covers, all) };
   const main = control ? (speakFor.get(control.controlId) ?? []).filter((one) => one.share === 1) : [];
-  if (main.length === 0) return { control, ...byWords(all, covers) };
+  if (main.length === 0) {
+    if (asksWhatHappened(text)) return { control, ...none };
+    const same = all.filter(({ id }) => asksTheSameSide(id, text));
+    return { control, ...byWords(same, covers) };
+  }
   return {
     control,
     ...amongNamed(

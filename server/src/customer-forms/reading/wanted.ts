@@ -26,6 +26,9 @@ const asksField =
 /** "For production systems, how often …" */
 const asksLater =
   /^[^?.:;]{3,80}[,:] (?:who|which|what|when|where|how|quem|qual|quais|quando|onde|como|quant[oa]s?|com que|quien|cual|cuales|cuando|donde|cuant[oa]s?|con que)\b/;
+/** "Backups are made how often?" */
+const asksAtTheEnd =
+  /(?<!\b(?:e|y|and|ou|o|or|,) )\b(?:com (?:que|qual) (?:frequencia|periodicidade)|de quanto em quanto tempo|a cada quanto tempo|how (?:often|frequently)|(?:con|cada) (?:que (?:frecuencia|periodicidad)|cuanto(?: tiempo)?))\W*$/;
 /** What begins like one and is none: "How … are you certified?" does not occur, "As a company, do you …" does. */
 const asksWhether =
   /^(?:is|are|do|does|did|has|have|had|can|could|will|would|was|were|must|should|ha|existe|existem|existen|hay|possui|possuem|tem|tiene|tienen|cuenta|cuentan)\b/;
@@ -34,5 +37,5 @@ const asksWhether =
 export function wantedOf(question: string): Wanted {
   const text = foldedText(question).replace(numbering, '').replace(politeness, '').replace(politeness, '');
   if (asksWhether.test(text)) return 'yes-no';
-  return asksFact.test(text) || asksField.test(text) || asksLater.test(text) ? 'fact' : 'yes-no';
+  return [asksFact, asksField, asksLater, asksAtTheEnd].some((sign) => sign.test(text)) ? 'fact' : 'yes-no';
 }

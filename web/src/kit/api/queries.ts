@@ -12,6 +12,7 @@ import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { allows, type Permission } from '@vigia/contract/kit/roles.ts';
 import { movesOf, type States } from '@vigia/contract/kit/states.ts';
+import { useRef } from 'react';
 import { useProblemToast } from '../screen/toasts.ts';
 import { useSession } from '../session/session.ts';
 import { atHand, call } from './client.ts';
@@ -71,6 +72,25 @@ export interface Writing<R extends Route> {
   problem: Problem | null;
 }
 
+/**
+ * What is on its way is not sent again: a second tap, before the button could be shut, waits for the answer of the first.
+ * Another thing that is sent meanwhile goes its own way.
+ */
+function useOnce<A>() {
+  const underWay = useRef(new Map<string, Promise<A>>());
+  return (sent: unknown, start: () => Promise<A>): { first: boolean; answer: Promise<A> } => {
+    const all = underWay.current;
+    const key = JSON.stringify([sent], (_, part: unknown) =>
+      part instanceof File ? [part.name, part.size, part.lastModified] : part,
+    );
+    const before = all.get(key);
+    if (before) return { first: false, answer: before };
+    const answer = start().finally(() => setTimeout(() => all.delete(key)));
+    all.set(key, answer);
+    return { first: true, answer };
+  };
+}
+
 /** Changes something: `const save = useWrite(riskRoutes.create, { refresh: [riskRoutes.list], onDone })`. */
 export function useWrite<R extends Route>(route: R, options: WriteOptions<R> = {}): Writing<R> {
   const client = useQueryClient();
@@ -91,9 +111,15 @@ export function useWrite<R extends Route>(route: R, options: WriteOptions<R> = {
       options.onDone?.(answer, sent as Sending<R>);
     },
   });
+  const once = useOnce<HttpAnswer<R>>();
+  const begin = (sent?: Sending<R>) => once(sent, () => mutation.mutateAsync(sent));
   return {
-    send: (sent?: Sending<R>) => mutation.mutateAsync(sent),
-    run: (sent?: Sending<R>) => mutation.mutate(sent, { onError: refused }),
+    send: (sent?: Sending<R>) => begin(sent).answer,
+    run(sent?: Sending<R>) {
+      const { first, answer } = begin(sent);
+      // Whoever sent it first is told of a refusal.
+      if (first) answer.catch(refused);
+    },
     busy: mutation.isPending,
     problem: mutation.error,
   };

@@ -77,6 +77,15 @@ test('shows the first open question with its levels, and is easy on every reader
   await expectNoAxeViolations();
 });
 
+test('what does not apply is in no total, as in the result', async () => {
+  const none = theirs({ questionId: 'acc-leavers', value: 'not_applicable', reason: 'Sem equipe.' });
+  await renderScreen(<AnsweringScreen />, stage(draftOf([theirs(), none])));
+  const sections = within(await screen.findByRole('navigation', { name: 'Temas' }));
+  expect(sections.getByText('1 de 3 respondidas ao todo')).toBeTruthy();
+  expect(sections.getByRole('button', { name: /^Acessos 1 de 1/ })).toBeTruthy();
+  expect(sections.getByRole('button', { name: /^Desenvolvimento 0 de 2/ })).toBeTruthy();
+});
+
 test('is answered by the keyboard alone, and saves by itself', async () => {
   const { user, server, address } = await renderScreen(<AnsweringScreen />, stage());
   await heading('Há segundo fator?');

@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next';
 import classes from './answering.module.css';
 import type { Way, WaySection } from './useWay.ts';
 
-const answeredIn = ({ stops }: WaySection) => stops.filter((stop) => stop.standing !== 'unanswered').length;
+/** What was said not to apply is neither asked for nor answered, as in every total of an assessment. */
+const applicableIn = ({ stops }: WaySection) => stops.filter(({ standing }) => standing !== 'not-applicable').length;
+const answeredIn = ({ stops }: WaySection) => stops.filter(({ standing }) => standing === 'answered').length;
+/** How much of a section is done; one of which nothing applies is. */
+const shareDone = (section: WaySection) =>
+  applicableIn(section) === 0 ? 1 : answeredIn(section) / applicableIn(section);
 /** Where a section is entered: its first question without an answer. */
 const entryOf = ({ stops }: WaySection) =>
   (stops.find((stop) => stop.standing === 'unanswered') ?? stops[0])?.question.id;
@@ -16,9 +21,9 @@ export function Sections({ way }: { way: Way }) {
     if (id) way.go(id);
   };
   const sum = (count: (section: WaySection) => number) => way.sections.reduce((all, one) => all + count(one), 0);
-  const whole = t('answer.wholeProgress', { answered: sum(answeredIn), applicable: sum(({ stops }) => stops.length) });
+  const whole = t('answer.wholeProgress', { answered: sum(answeredIn), applicable: sum(applicableIn) });
   const progress = (section: WaySection) =>
-    t('answer.sectionProgress', { answered: answeredIn(section), applicable: section.stops.length });
+    t('answer.sectionProgress', { answered: answeredIn(section), applicable: applicableIn(section) });
   return (
     <>
       <nav aria-label={t('answer.sections')} className={classes.sections}>
@@ -28,7 +33,6 @@ export function Sections({ way }: { way: Way }) {
         <ol>
           {way.sections.map((section) => {
             const { id, title } = section.domain;
-            const done = answeredIn(section);
             return (
               <li key={id}>
                 <button
@@ -41,7 +45,7 @@ export function Sections({ way }: { way: Way }) {
                     {progress(section)}
                   </Text>
                   <span className={classes.bar} aria-hidden="true">
-                    <span style={{ width: `${(100 * done) / Math.max(1, section.stops.length)}%` }} />
+                    <span style={{ width: `${100 * shareDone(section)}%` }} />
                   </span>
                 </button>
               </li>

@@ -56,7 +56,7 @@ export function Domains({ result, onExplain }: { result: Result; onExplain: Expl
           {...(comparedWith ? { beforeName: t('result.before') } : {})}
         />
         <div>
-          {domains.map(({ id, title, maturity, answered, applicable }) => (
+          {domains.map(({ id, title, maturity, progress: { answered, applicable } }) => (
             <ScoreRow
               key={id}
               title={title}

@@ -18,7 +18,10 @@ const compared: Result = {
   ...{ id: ids[2] ?? '', assessmentType: 'essential', submittedAt: '2026-03-20T13:05:00.000Z', submittedBy: null },
   overall: { ...zero, id: 'essential', title: '', maturity: 3 },
   progress: { applicable: 30, answered: 20, notApplicable: 0, unknown: 0 },
-  domains: ['Acessos', 'Pessoas', 'Backup'].map((title) => ({ ...zero, id: title, title, maturity: 3 })),
+  domains: ['Acessos', 'Pessoas', 'Backup'].map((title) => ({
+    ...{ ...zero, id: title, title, maturity: 3 },
+    progress: { applicable: 0, answered: 0, notApplicable: 0, unknown: 0 },
+  })),
   ...{ frameworks: [], goal: 3, strongest: [], weakest: [], next: [], unknown: [] },
   comparedWith: { id: ids[0] ?? '', submittedAt: '2026-01-20T13:05:00.000Z', overall: 1, domains: { Acessos: 1 } },
   changes: [{ questionId: 'acc-mfa', domain: 'access', text: 'Segundo fator?', before: 4, after: 2 }],

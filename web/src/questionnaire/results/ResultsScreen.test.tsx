@@ -14,6 +14,11 @@ const score = (name: string, sum: number, weight: number): Score => ({
   ...{ id: name, title: name, sum, weight, maturity: weight > 0 ? sum / weight : null },
   ...{ applicable: 4, answered: weight > 0 ? 3 : 0 },
 });
+/** A theme, with a gate that counts as asked and weighs nothing. */
+const theme = (name: string, sum: number, weight: number) => ({
+  ...score(name, sum, weight),
+  progress: { applicable: 5, answered: weight > 0 ? 4 : 1, notApplicable: 0, unknown: 0 },
+});
 const point = (questionId: string, value: number): Point => ({
   ...{ questionId, domain: 'access', text: `${questionId}?`, value, weight: 3, effort: 1, place: 2 },
   ...{ level: `hoje ${questionId}`, nextLevel: 'logo acima', goalLevel: `meta ${questionId}` },
@@ -23,7 +28,7 @@ const result: Result = {
   ...{ id, assessmentType: 'essential', submittedAt: '2026-11-20T13:05:00.000Z', submittedBy: ana },
   overall: score('essential', 21, 10),
   progress: { applicable: 12, answered: 9, notApplicable: 1, unknown: 2 },
-  domains: [score('Acessos', 9, 4), score('Pessoas', 12, 6), score('Backup', 0, 0)],
+  domains: [theme('Acessos', 9, 4), theme('Pessoas', 12, 6), theme('Backup', 0, 0)],
   frameworks: [{ ...score('ISO/IEC 27001:2022', 8.5, 4), id: 'iso27001', counts }],
   goal: 3,
   strongest: [point('acc-mfa', 4)],
@@ -63,6 +68,8 @@ test('says where the company stands, how it moved and what to do first', async (
   expect(within(hero).getByText('2,1')).toBeTruthy();
   expect(within(hero).getByText(/Subiu 0,5 desde 20 de mai\. de 2026/)).toBeTruthy();
   expect(within(hero).getByText('9 de 12 perguntas respondidas. Não se aplicam: 1. Com “não sei”: 2.')).toBeTruthy();
+  // A theme counts as the whole does: its gates too.
+  expect(screen.getByRole('button', { name: /^Acessos 4 de 5/ })).toBeTruthy();
   expect(screen.getByText('meta con-test')).toBeTruthy();
   const unknown = screen.getByRole('region', { name: 'Descubra 1 resposta' });
   const open = within(unknown).getByRole('link', { name: 'Há segunda etapa?' });

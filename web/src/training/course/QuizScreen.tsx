@@ -12,6 +12,8 @@ import { ProblemState } from '../../kit/screen/ProblemState.tsx';
 import { Screen, ScreenSkeleton } from '../../kit/screen/Screen.tsx';
 import { Judgement } from './Judgement.tsx';
 
+/** No quiz is drawn for whoever has the certificate. */
+const passedAlready = 'training.passed-already';
 const changed = [training.get, training.list, training.certificates] as const;
 
 interface QuestionsProps {
@@ -101,7 +103,10 @@ export function QuizScreen() {
       {problem && problem.status !== 409 && <ProblemState problem={problem} onRetry={draw} />}
       {!quiz && !problem && <ScreenSkeleton />}
       {problem?.status === 409 && (
-        <Alert color="yellow" title={t('quiz.notNow')}>
+        <Alert
+          color={problem.code === passedAlready ? 'green' : 'yellow'}
+          title={t(problem.code === passedAlready ? 'quiz.done' : 'quiz.notNow')}
+        >
           <Text mb="md">{problem.message}</Text>
           <Button component={Link} to={trainingPlaces.course.at({ courseId })} variant="default">
             {t('quiz.back')}

@@ -24,8 +24,14 @@ export function MailLessonScreen() {
     count.run({ body: { token, what: 'clicked' } });
   }, [lesson, token, count]);
   const unknown = !known || read.error?.status === 404;
+  // Nobody is calmed before the link is known: a real scam could lead here.
   return (
-    <Screen title={t('mailLesson.title')} lead={t('mailLesson.lead')} reads={unknown ? [] : [read]} narrow>
+    <Screen
+      title={t(lesson ? 'mailLesson.title' : 'mailLesson.name')}
+      lead={lesson && t('mailLesson.lead')}
+      reads={unknown ? [] : [read]}
+      narrow
+    >
       {unknown && <Alert title={t('mailLesson.unknown')}>{t('mailLesson.unknownText')}</Alert>}
       {lesson && (
         <Stack gap="lg">

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
 import { phishing } from '@vigia/contract/training/phishing.contract.ts';
 import { expect, test } from 'vitest';
-import { reply, type Seen } from '../../kit/testing/http.ts';
+import { refuse, reply, type Seen } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
 import { MailLessonScreen } from './MailLessonScreen.tsx';
 import { PhishingScreen } from './PhishingScreen.tsx';
@@ -65,6 +65,19 @@ test('whoever followed the link learns what gave it away', async () => {
   expect(await screen.findByText(/pode fechar a página/)).toBeTruthy();
   expect(bodiesOf(server, phishing.countPhishing)).toMatchObject([{ what: 'clicked' }, { what: 'taught' }]);
   await expectNoAxeViolations();
+});
+
+test.each([
+  ['a token that nobody made', 'x'],
+  ['one that is well-formed', 'B'.repeat(43)],
+])('nobody is told that it was a test by an unknown link: %s', async (_, token) => {
+  await renderScreen(<MailLessonScreen />, {
+    ...{ path: `/mail-lesson/${token}`, pattern: '/mail-lesson/:token' },
+    replies: [refuse(phishing.phishingLesson, { status: 404, code: 'kit.not-found' })],
+  });
+  expect(await screen.findByText('Não conhecemos este endereço')).toBeTruthy();
+  expect(screen.queryByText(/Era um teste|Nada aconteceu/)).toBeNull();
+  expect(screen.getByText(/avise agora quem cuida da segurança/)).toBeTruthy();
 });
 
 test('a link that is no test is said to be none, with the way to report it', async () => {

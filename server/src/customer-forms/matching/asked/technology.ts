@@ -238,14 +238,14 @@ export const technology: AskedBy = {
     es: 'lecciones aprendidas tras incidentes',
   },
   'con-backup-copies': {
-    en: 'backups performed periodically, is cloud data periodically backed up | confidentiality, integrity and availability of backup data ensured, offsite and immutable backups | backup frequency and retention',
-    pt: 'cópias de segurança, backup periódico, fora do local, imutável',
-    es: 'copias de seguridad, respaldo periódico, fuera del sitio, inmutable',
+    en: 'do you back up your data | do you have backups, are backups made, daily backup | backups performed periodically, is cloud data periodically backed up | confidentiality, integrity and availability of backup data ensured, offsite and immutable backups | backup frequency and retention',
+    pt: 'fazem backup dos dados | realiza, possui, tem backup, rotina de backup, backup diário, backup em nuvem | cópias de segurança, backup periódico, fora do local, imutável',
+    es: 'hacen respaldos, hacen backup de los datos | realizan, tienen copias de seguridad, respaldo de la información, backup diario, backup en la nube | copias de seguridad, respaldo periódico, fuera del sitio, inmutable',
   },
   'con-restore-test': {
     en: 'backup restoration tested, can backups be restored appropriately for resiliency',
-    pt: 'teste de restauração de backup',
-    es: 'prueba de restauración de respaldos',
+    pt: 'teste de restauração de backup | os backups são testados',
+    es: 'prueba de restauración de respaldos | se prueban los backups',
   },
   'con-outage-plan': {
     en: 'business continuity plan BCP and operational resilience policies established, documented and approved | disaster recovery plan DRP for natural and man-made disasters | business continuity plan incorporates strategies to reduce the impact of disruptions | business continuity plans exercised and tested at least annually | disaster response plan exercised annually',

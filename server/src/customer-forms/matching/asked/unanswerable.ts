@@ -24,7 +24,7 @@ export const unanswerable: AskedBy = {
   },
   'none-history': {
     en: 'have you had a data breach or security incident in the last three years, litigation, fines, sanctions',
-    pt: 'sofreu vazamento ou incidente nos últimos anos, processos, multas',
+    pt: 'sofreu vazamento ou incidente nos últimos anos | processos, multas, sanções da ANPD',
     es: 'ha sufrido una brecha o incidente en los últimos años, litigios, multas',
   },
   'none-portability': {
