@@ -35,10 +35,7 @@ const spelled: readonly (readonly [RegExp, string])[] = [
 ];
 /** What was said, as a sentence of a text. */
 export const asSentence = (text: string): string => {
-  const said = spelled.reduce(
-    (left, [mark, meant]) => left.replaceAll(mark, meant),
-    text.replace(/^(?:que|that|de que)\s+/iu, ''),
-  );
+  const said = spelled.reduce((left, [mark, meant]) => left.replaceAll(mark, meant), text);
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}${/[.!?…\]]$/.test(said) ? '' : '.'}`;
 };
 /** What was said in another language than the letter's is left to be translated. */

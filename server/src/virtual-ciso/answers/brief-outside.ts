@@ -97,7 +97,7 @@ function topicsOf(question: string): string[] {
     ) ?? [];
   return (asked ?? '')
     .split(/,|\s(?:and|e|y|ou|or|o|u)\s/iu)
-    .map((topic) => topic.replace(/^\s*(?:se|si|if|whether|we|have|temos|tenemos|a gente)\s+/iu, '').trim())
+    .map((topic) => topic.replace(/^\s*(?:(?:se|si|if|whether|we|have|do|temos|tenemos|a gente)\s+)+/iu, '').trim())
     .filter((topic) => topic !== '' && !general.test(plainWords(topic)) && !orders.test(plainWords(topic)))
     .slice(0, mostTopics);
 }
@@ -175,13 +175,16 @@ function questionOn(topic: string, { locale }: AnswerContext) {
     .filter((word) => word.length >= 3 && !idle.test(word))
     .map((word) => word.slice(0, longestStem));
   const about = piece ? questionsAbout(piece.refs, mostTopics) : [];
-  const named = about.find(({ text }) =>
-    Object.values(text).some((one) => stems.some((stem) => ` ${plainWords(one)}`.includes(` ${stem}`))),
-  );
-  return named ?? ((found?.score ?? 0) >= surely ? about[0] : undefined);
+  const has = (text: string) => stems.filter((stem) => ` ${plainWords(text)}`.includes(` ${stem}`)).length;
+  const named = about.find(({ text }) => Object.values(text).some((one) => has(one) > stems.length / 2));
+  // Where, who or how long it is says no level of an assessment.
+  const whether = !asksWhich.test(plainWords(topic));
+  return named ?? (whether && (found?.score ?? 0) >= surely ? about[0] : undefined);
 }
+const asksWhich =
+  /^(?:onde|donde|where|quem|quien|who|quando|cuando|when|quant\w+|cuant\w+|how (?:many|much|long|often)|qual|quais|cual\w*|which|what|por que|why)\b/;
 /** So near a subject lies that its first question is meant, whatever its words. */
-const [longestStem, surely] = [6, 6] as const;
+const [longestStem, surely] = [4, 6] as const;
 
 /** So near a subject lies that its own words to the staff are meant. */
 const [subjectScore, subjectBest] = [5, 0.3] as const;
@@ -207,6 +210,24 @@ function isKnown(point: string, piece: string): boolean {
   return stems.length > 0 && stems.every((stem) => ` ${plainWords(known)}`.includes(` ${stem}`));
 }
 
+interface StaffText {
+  readonly subject: string;
+  readonly said: string;
+  readonly points: readonly string[];
+  readonly end: string;
+}
+/** Of a record that is talked about nothing is told to everybody but what who asks puts in. */
+function ofRecordToStaff(brief: LetterBrief, { item }: RecordFound, { say }: AnswerContext): StaffText {
+  const said = brief.points.map(asSentence).join(' ') || say('writing.points-gap');
+  return { subject: item.title, said, points: [], end: say('letter.staff-end') };
+}
+function ofSubjectToStaff(brief: LetterBrief, known: ReturnType<typeof staffWords>, { say }: AnswerContext): StaffText {
+  const said = brief.points.filter((point) => !known || !isKnown(point, known.piece.id)).map(asSentence);
+  const subject = known?.subject ?? asSentence(brief.points[0] ?? '').replace(/\.$/, '');
+  const end = say(known ? 'letter.staff-end' : 'writing.thanks');
+  return { subject, said: said.join(' '), points: known?.points ?? [], end };
+}
+
 /** To everybody: what was to be said, and what the staff should know of the subject; null where neither is there. */
 export function letterToStaff(
   brief: LetterBrief,
@@ -215,23 +236,20 @@ export function letterToStaff(
   members: readonly MemberNamed[],
   record: RecordFound | null,
 ): BriefLettered | null {
-  const { say } = context;
-  if (brief.points.length === 0 && brief.about !== '' && isTaught(brief.about, context)) return null;
   const known = record ? null : staffWords(brief, state, context);
-  if (brief.points.length === 0 && !known && !record) return null;
-  const said = brief.points.filter((point) => !known || !isKnown(point, known.piece.id)).map(asSentence);
-  const title = known?.subject ?? record?.item.title ?? asSentence(brief.points[0] ?? '').replace(/\.$/, '');
-  const builder = begunLetter(title, record ?? undefined, context);
-  builder.say(say('letter.hello'));
-  builder.say(said.join(' '));
-  if (known) builder.list('', [...known.points], true);
-  if (record && said.length === 0) builder.say(say('writing.points-gap'));
-  const [end = ''] = say('letter.staff-end').split('\n\n');
-  builder.say(known || record ? end : say('writing.thanks'));
+  if (brief.points.length === 0 && (isLesson(brief, context) || (!known && !record))) return null;
+  const text = record ? ofRecordToStaff(brief, record, context) : ofSubjectToStaff(brief, known, context);
+  const builder = begunLetter(text.subject, record ?? undefined, context);
+  builder.say(context.say('letter.hello'));
+  builder.say(text.said);
+  builder.list('', [...text.points], true);
+  builder.say(text.end.split('\n\n')[0] ?? '');
   builder.say(signature(members, context));
   if (known) builder.cite(adviceCitation(known.piece, context));
   return { builder, turn: record ? talkOf(record) : adviceOf(known?.piece ?? null, state) };
 }
+/** Of what a lesson teaches, the lesson tells more. */
+const isLesson = ({ about }: LetterBrief, context: AnswerContext): boolean => about !== '' && isTaught(about, context);
 const talkOf = (record: RecordFound): ConversationTurn => ({
   kind: registerKind(record),
   listed: [{ kind: 'record' as const, ref: record.item.id, title: record.item.title }],

@@ -105,10 +105,13 @@ export async function callsRecord(question: string, context: AnswerContext): Pro
   return found.some(({ record, hits }) => hits.length >= Math.min(2, sizeOf(record)));
 }
 
-/** The record that is called: by two words of its title, or by all of a short one; null where none is, or several are. */
+/** The record that is called: by two words of its title, by one after its room's name, or by all of a short one; null where none is, or several are. */
 export async function recordCalled(words: string, context: AnswerContext): Promise<RecordFound | null> {
-  const found = await foundBy(likened(plainWords(words)), context);
-  const called = found.filter(({ record, hits }) => hits.length >= Math.min(2, sizeOf(record)));
+  const asked = likened(plainWords(words));
+  const found = await foundBy(asked, context);
+  const room = registerNamed(context.registers.all, asked.whole)?.of.register;
+  const least = ({ record }: Near) => (record.register === room ? 1 : Math.min(2, sizeOf(record)));
+  const called = found.filter((one) => one.hits.length >= least(one));
   return onlyNearest(called)?.record ?? null;
 }
 

@@ -98,7 +98,7 @@ const acts: readonly [BriefAct, RegExp][] = [
   ],
   [
     'remind',
-    /\b(?:lembr\w*|record(?:a|e|ar|an|atorio)\w*|recuerd\w*|remind\w*|nudge|cobr\w*|chas\w+|press\w*|atrasad\w*|overdue|vencid\w*)\b/,
+    /\b(?:lembr\w*|record(?:a|e|ar|an|atorio)\w*|recuerd\w*|remind\w*|nudge|cobr\w*|chas\w+|press\w*|reclam\w*|atrasad\w*|overdue|vencid\w*)\b/,
   ],
   [
     'warn',
@@ -118,14 +118,14 @@ const markers: readonly { readonly kind: 'ask' | 'inform' | 'about'; readonly sh
   {
     kind: 'ask',
     shape:
-      '(?:pedindo|cobrando|solicitando|exigindo|perguntando|pidi[eé]ndo(?:l[eoa]s?)?|solicitando(?:les?)?|pregunt[aá]ndo(?:les?)?|asking|requesting)(?:\\s+(?:him|her|them|for|a\\s+el[ea]s?|pr[ao]\\s+el[ea]s?|para\\s+el[ea]s?))*(?:\\s+(?:to|for|que|pra|para(?:\\s+que)?|se|si|if|whether|o|a|el|la))?',
+      '(?:pedindo|cobrando|solicitando|exigindo|reclam[aá]ndo(?:les?)?|exigi[eé]ndo(?:les?)?|perguntando|pidi[eé]ndo(?:l[eoa]s?)?|solicitando(?:les?)?|pregunt[aá]ndo(?:les?)?|asking|requesting)(?:\\s+(?:him|her|them|for|a\\s+el[ea]s?|pr[ao]\\s+el[ea]s?|para\\s+el[ea]s?))*(?:\\s+(?:to|for|pra|para(?!\\s+que)|se|si|if|whether))?',
   },
   {
     kind: 'inform',
     shape:
       '(?:dizendo|avisando|informando|contando|comunicando|explicando|lembrando|diciendo(?:les?)?|dici[eé]ndol[eo]s?|avis[aá]ndo(?:les?)?|cont[aá]ndo(?:les?)?|explic[aá]ndo(?:les?)?|inform[aá]ndo(?:les?)?|record[aá]ndo(?:les?)?|saying|explaining|telling(?:\\s+(?:him|her|them|everyone|everybody|people|us|the\\s+team))?|reminding(?:\\s+(?:him|her|them|everyone))?|letting\\s+(?:him|her|them|everyone)\\s+know)(?:\\s+(?:de\\s+que|que|that|about|of|sobre|d[eoa]))?',
   },
-  { kind: 'ask', shape: '(?:para\\s+que|so\\s+that)' },
+  { kind: 'ask', shape: '(?:para(?=\\s+que)|so\\s+that)' },
   {
     kind: 'inform',
     shape:
@@ -164,7 +164,8 @@ function saidIn(question: string): Said[] {
   const all = found.map((match, at) => {
     const index = markers.findIndex((_, number) => match.groups?.[`m${number}`] !== undefined);
     const text = question.slice(match.index + match[0].length, found[at + 1]?.index ?? question.length);
-    return { kind: markers[index]?.kind ?? 'inform', text: bare(text) };
+    const kind = markers[index]?.kind ?? 'inform';
+    return { kind, text: bare(kind === 'inform' ? text.replace(/^\s*(?:de que|que|that)\s/iu, '') : text) };
   });
   const said = all.filter(({ text }) => text !== '');
   if (said.length > 0) return said;

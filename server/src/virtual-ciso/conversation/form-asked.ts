@@ -77,7 +77,8 @@ function read(words: string): { form: TellingForm; rest: string } {
   const shape = take(listed)?.[0] ?? null;
   const check = print || (shape !== null && isCheck.test(shape));
   const list = check ? 'check' : shape === null ? null : 'plain';
-  const tone = tones.find(([shape]) => take(shape))?.[1] ?? null;
+  const toned = tones.filter(([shape]) => take(shape));
+  const tone = toned[0]?.[1] ?? null;
   const short = take(shorter) ? 1 : 0;
   return { form: { locale, lines, list, tone, shorter: short, added: [] }, rest: rest.trim() };
 }
