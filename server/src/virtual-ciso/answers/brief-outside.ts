@@ -165,7 +165,7 @@ const controlOf = (question: ModelQuestion | undefined, locale: Locale): string 
 };
 /** Words that say nothing of what is meant. */
 const idle =
-  /^(?:where|onde|donde|como|how|what|que|when|quando|cuando|have|has|temos|tenemos|tienen|their|them|your|seus|sus|dados?|datos?|data|information|use|usa|usamos|used|does|fazemos|hacemos|faz|make|keep|para|with|com|con|for|the|our|nossos?|nuestr\w+|empresa|company|personal|pessoais)$/;
+  /^(?:where|onde|donde|como|how|what|que|when|quando|cuando|have|has|temos|tenemos|tienen|their|them|your|seus|sus|dados?|datos?|data|information|use|usa|usamos|used|does|fazemos|hacemos|faz|make|keep|para|with|com|con|for|the|our|are|its|any|all|you|who|los|las|del|por|una|uma|sao|son|esta|nossos?|nuestr\w+|empresa|company|personal|pessoais)$/;
 /** The question of the assessment that is about it and has its words; undefined where none has. */
 function questionOn(topic: string, { locale }: AnswerContext) {
   const [found] = look(topic, locale).pieces;

@@ -14,6 +14,8 @@ describe('a form that is asked for', () => {
     ['manda isso em inglês', { locale: 'en' }],
     ['she only reads portuguese', { locale: 'pt' }],
     ['el mismo en inglés', { locale: 'en' }],
+    ['o último em espanhol', { locale: 'es' }],
+    ['cuéntamelo para mi abuelo', { shorter: 1 }],
     ['más formal', { tone: 'formal' }],
     ['make it friendlier and less formal', { tone: 'light' }],
     ['só 3 linhas', { lines: 3 }],

@@ -21,7 +21,7 @@ export interface LetterAsked {
 const courtesy =
   '(?:me (?=faz|faca|prepar|mont|cri|escrev|redig)|(?:voce |vc )?(?:pode|poderia|consegue)(?: me)? |(?:me )?(?:ajuda|ajude)(?: me)? a |(?:eu )?(?:preciso|quero|tenho que) |necesito |quiero |tengo que |(?:i|we) (?:need|want|have) to |let s |lets |vamos |puedes |podrias |can you |could you |please |help me |(?:eu )?(?:preciso|quero|queria) que (?:voce|vc) |necesito que |quiero que |i need you to |entao |agora |ahora |now |then |so |e |y |and )*';
 const writing =
-  '(?:escrev(?:a|e|er)|escrib(?:e|a|ir)(?:me|le|les)?|redij(?:a|ir)|redig(?:e|ir)|redact(?:a|e|ar)(?:me|le)?|rascunh(?:a|e|ar)|write|writing|draft|compose|reply to|answer (?:the|our|that|this)|respond(?:a|e|er|ele) (?:a|ao|aos|para|pro|pra|al|la|el|o)|respond to|avis[ae](?:le|les|los)?(?! (?:me|nos|quando|cuando)\\b)|comuni(?:que|ca)|email|notify(?! me\\b)|tell(?! (?:me|us)\\b)|inform(?:e|a)?(?! (?:me|us|nos)\\b)|recuerda(?:selo|le|les)|lembr[ae] (?:a |o |el[ae]s?))';
+  '(?:escrev(?:a|e|er)|escrib(?:e|a|ir)(?:me|le|les|l[ao]s?)?|redij(?:a|ir)|redig(?:e|ir)|redact(?:a|e|ar)(?:me|le|l[ao])?|rascunh(?:a|e|ar)|write|writing|draft|compose|reply to|answer (?:the|our|that|this)|respond(?:a|e|er|ele) (?:a|ao|aos|para|pro|pra|al|la|el|o)|respond to|avis[ae](?:le|les|los)?(?! (?:me|nos|quando|cuando)\\b)|comuni(?:que|ca)|email|notify(?! me\\b)|tell(?! (?:me|us)\\b)|inform(?:e|a)?(?! (?:me|us|nos)\\b)|recuerda(?:selo|le|les)|lembr[ae] (?:a |o |el[ae]s?))';
 const making =
   '(?:prepar(?:a|e|ar|ame|eme)|mont[ae]r?|faca|faz|fazer|ger[ae]r?|cri[ae]r?|crea|crear|haz|hazme|make|create|give me|me (?:da|de|passa)|dame|mand(?:a|e|ar)|envi(?:a|e|ar)(?:le|me)?|send|(?:eu )?(?:preciso de|quero|queria)|necesito|quiero|i need|i want|we need)';
 const paper =

@@ -88,6 +88,18 @@ describe('to all staff', () => {
   });
 });
 
+describe('to all staff of a record that is talked about', () => {
+  it.each([
+    [['quem cuida do risco de ransomware?', 'escreve uma atualização interna pra equipe num e-mail'], /Ransomware/],
+    [['who has the ransomware risk?', 'write an e-mail to everybody'], /Ransomware/],
+  ])('leaves open what they may know: %s', async (questions, title) => {
+    const letter = await last(questions);
+    expect(letter).toMatch(isLetter);
+    expect(letter).toMatch(title);
+    expect(letter).toMatch(/\[(?:Diga aqui|Say here)/);
+  });
+});
+
 describe('to those outside', () => {
   it.each([
     [
@@ -119,6 +131,13 @@ describe('to those outside', () => {
   ])('a customer is told what the assessment says of just that: %s', async (question, told) => {
     expect(await last([question])).toMatch(told);
   });
+  it('a supplier who is not on record gets what was to be said', async () => {
+    const letter = await last([
+      'chegou um boleto com conta nova',
+      'escreve ao fornecedor pedindo que confirme a conta',
+    ]);
+    expect(letter).toMatch(/Olá, \[nome\]:\n\nO que peço:\n- Que confirme a conta\./);
+  });
   it('a customer is promised nothing that no record says', async () => {
     const letter = await last(['a customer asks where our servers are painted. write the reply']);
     expect(letter).not.toMatch(/painted: (?!\[to be confirmed)/);
@@ -134,6 +153,15 @@ describe('no letter', () => {
   );
   it('is written where nobody knows to whom', async () => {
     expect(await last(['escreve um e-mail pra ela'])).toMatch(/^A quem é o texto/);
+  });
+  it.each([
+    [['quem tem a política de trabalho remoto?', 'escreve ela pra mim'], /já tem texto: abra o documento/],
+    [['who has the remote work policy?', 'write it for me'], /already has its text/],
+    [['¿quién tiene la política de trabajo remoto?', 'escríbela'], /ya tiene su texto/],
+  ])('stands for a document, which is opened: %s', async (questions, told) => {
+    const said = await last(questions);
+    expect(said).toMatch(told);
+    expect(said).not.toMatch(isLetter);
   });
   it('tells whoever may not see suppliers what is kept of them', async () => {
     const { items } = await admin.call(suppliers.list, { query: { search: 'Contábil' } });

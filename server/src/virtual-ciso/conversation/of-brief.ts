@@ -7,7 +7,9 @@ import { type Addressed, type BriefLettered, inOwnTongue, letterTo } from '../an
 import { letterToCustomer, letterToStaff, letterToSupplier } from '../answers/brief-outside.ts';
 import { recordCalled } from '../answers/from-titles.ts';
 import { runningDecision } from '../answers/legal-clock.ts';
+import { factSaid } from '../answers/record-facts.ts';
 import { registerOfKind } from '../answers/registers.ts';
+import { recordCitation } from '../citing.ts';
 import { activeMembers, type MemberNamed } from '../virtual-ciso.read-model.ts';
 import { briefAsked, isWritten, type LetterBrief } from './brief-asked.ts';
 import type { Step } from './by-slots.ts';
@@ -89,8 +91,8 @@ async function outside(given: Given, records: readonly RecordFound[]): Promise<B
     if (isEvidence(brief.words) || (brief.act === 'remind' && waits) || records.length > 1) return null;
     return letterToSupplier(brief, record, context, members);
   }
-  if (!record || key !== requests || brief.points.length === 0) return null;
-  const to: Addressed = { names: [record.item.title], member: null, outside: true };
+  if (brief.points.length === 0 || (record ? key !== requests : given.state.pieces.length === 0)) return null;
+  const to: Addressed = { names: record ? [record.item.title] : [], member: null, outside: true };
   return letterTo(to, brief, records, context, { members, decide: null });
 }
 
@@ -126,10 +128,10 @@ async function toCustomer(given: Given): Promise<BriefLettered | null> {
   return letterTo(to, brief, [], context, { members, decide: null });
 }
 
-const aboutIt = /\b(?:about|sobre|d) ?(?:it|that|this|iss[oa]|diss[oa]|ess[ea]|el[ea]|eso|esto|ello)\b/;
 async function toStaff(given: Given): Promise<BriefLettered | null> {
   const { brief, state, context, members } = given;
-  const refers = aboutIt.test(brief.words) && registerOfKind(state.kind) !== null && brief.points.length === 0;
+  const says = brief.points.length > 0 || brief.about !== '';
+  const refers = !says && registerOfKind(state.kind) !== null && state.listed.length === 1;
   const [record] = refers ? await recordsOf(given) : [];
   return letterToStaff(brief, state, context, members, record ?? null);
 }
@@ -147,13 +149,30 @@ async function written(given: Given): Promise<BriefLettered | null> {
   const isStranger = first !== undefined && strangers.has(`${first.room}:${first.register.key}`);
   const alone = toldAlone(given, first);
   const toStranger = isStranger && kind !== 'members' && kind !== 'owner' && alone === null;
-  if (kind === 'supplier' || toStranger) return outside(given, records);
+  if (kind === 'supplier' || toStranger) return outside(given, isStranger ? records : []);
   // Those of an incident are the people whose data it was.
   if (kind === 'those' && registerOfKind(state.kind) === 'incidents:incident' && namedBefore(given).length < 2)
     return null;
   const people = colleagues(given, records) ?? (first ? ownersOf(records, given.members) : null);
   if (people === null || (people.length === 0 && records.length === 0)) return null;
   return inside(given, records, people);
+}
+
+/** Not to somebody, but the thing itself that is talked about. */
+const writesIt =
+  /^(?:\w+ ){0,2}?(?:(?:escrev\w*|redij\w*|redig\w*|escrib\w*|redact\w*|write|draft) (?:el[ea]|it|isso|eso)|escribel[oa]|redactal[oa])\b(?! (?:que|to))/;
+/** A document of the library has its text already, and where it is changed. */
+async function ofDocument({ brief, state, context }: Given): Promise<AnswerBuilder | null> {
+  if (brief.to.kind !== 'nobody' || registerOfKind(state.kind) !== 'library:policy' || !state.listed[0]) return null;
+  const [record] = await context.registers.these(context.db, [state.listed[0].ref], context);
+  if (!record) return null;
+  const facts = await context.registers.facts(context.db, record.register, [record.item.id], context);
+  const parts = record.register.facts?.keys.find(({ key }) => key === 'parts');
+  const said = parts ? factSaid(record, parts, facts.get(record.item.id) ?? {}, context) : null;
+  const builder = new AnswerBuilder();
+  const { id, title } = record.item;
+  builder.say(context.say('writing.document', { title }), recordCitation(id, title, record.register.at(id)));
+  return builder.say(said ?? '');
 }
 
 /** The letter that is asked for; null where none is, or where a room writes it out of its own records. */
@@ -163,6 +182,9 @@ export const ofBrief: Step = async (question, state, context) => {
   const asked = briefAsked(question, state, members, context.today);
   if (!asked) return null;
   const brief = inOwnTongue(asked, context);
+  const given = { question, brief, state, context, members };
+  const document = writesIt.test(brief.words) ? await ofDocument(given) : null;
+  if (document) return { draft: document.done(), state: stateAfter(state, { question }, true) };
   const own = letterAsked(question, { ...state, kind: '', pieces: [] })?.kind ?? '';
   const toColleague =
     brief.to.kind === 'members' || (brief.to.kind === 'one' && plainWords(question) !== '' && own === '');
