@@ -171,6 +171,9 @@ describe('an answer', () => {
     'como estamos em relação a backup?',
     'quais planos estão abertos?',
     'monte um plano para o backup',
+    'avise a equipe que o sistema para às 22h',
+    'um cliente perguntou se fazemos backup. escreve a resposta',
+    'mais curto',
   ])('takes ten statements at most: %s', async (message) => {
     const sent = vi.spyOn(pg.Client.prototype, 'query');
     await ask(crew.admin, message);

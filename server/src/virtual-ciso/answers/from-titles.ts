@@ -105,6 +105,16 @@ export async function callsRecord(question: string, context: AnswerContext): Pro
   return found.some(({ record, hits }) => hits.length >= Math.min(2, sizeOf(record)));
 }
 
+/** The record that is called: by two words of its title, by one after its room's name, or by all of a short one; null where none is, or several are. */
+export async function recordCalled(words: string, context: AnswerContext): Promise<RecordFound | null> {
+  const asked = likened(plainWords(words));
+  const found = await foundBy(asked, context);
+  const room = registerNamed(context.registers.all, asked.whole)?.of.register;
+  const least = ({ record }: Near) => (record.register === room ? 1 : Math.min(2, sizeOf(record)));
+  const called = found.filter((one) => one.hits.length >= least(one));
+  return onlyNearest(called)?.record ?? null;
+}
+
 /** What calls one of several in short: “the backups one”, “o dos backups”, “la de nómina”. */
 const inShort =
   /\b(?:[oa]s?|n[oa]s?|d[oa]s?|el|los?|las?|plan[oe]?s?|riscos?|riesgos?|fornecedor|proveedor|atividade|actividad|processo|proceso|incidente|curso|politica|norma) (?:de l[ao]s?|del|d[aoe]s?) ([a-z]{4,})\b|\bthe (?:[a-z]+ )?([a-z]{4,}) (?:ones?|plan|risk|supplier|activity|incident|course|policy)\b/g;

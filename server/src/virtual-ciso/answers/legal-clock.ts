@@ -36,6 +36,17 @@ async function toDecide(ids: readonly string[], { db, due, role, person: reader,
   );
 }
 
+/** The day by which it is to be decided of an incident that is talked about whether the law wants people told; null where none runs. */
+export async function runningDecision(
+  { kind }: ConversationState,
+  ids: readonly string[],
+  context: AnswerContext,
+): Promise<string | null> {
+  if (registerOfKind(kind) !== 'incidents:incident' || !allows(context.role, 'incidents.read')) return null;
+  const [first] = await toDecide(ids, context);
+  return first?.day ?? null;
+}
+
 /** What the law of the company's country asks, where the LGPD is not its own. */
 export function sayLocalLaw(builder: AnswerBuilder, context: AnswerContext): AnswerBuilder {
   builder.say(context.say('talk.law-elsewhere'));

@@ -30,6 +30,15 @@ function lessonAbout(about: string, context: AnswerContext): { course: Course; l
   return first && first.near >= 2 ? first : null;
 }
 
+/** Whether one of our lessons is about just that. */
+export function isTaught(about: string, context: AnswerContext): boolean {
+  const found = lessonAbout(about, context);
+  if (!found) return false;
+  const { title, keyPoints, able } = found.lesson[context.locale];
+  const own = stemsOf([title, ...keyPoints, able, found.course[context.locale].title].join(' '));
+  return [...stemsOf(about)].every((stem) => own.has(stem));
+}
+
 /** The letter. Where no lesson is about it, what our knowledge says; where nothing is, the subject is asked for. */
 export function staffLetter(about: string, context: AnswerContext): { builder: AnswerBuilder; pieces: string[] } {
   const { locale, role, say } = context;

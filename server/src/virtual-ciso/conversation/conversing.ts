@@ -43,6 +43,7 @@ import { likened } from './likeness.ts';
 import { namingControl } from './naming-control.ts';
 import { ofNotifying } from './notifying-asked.ts';
 import { followedKept, toldAgain } from './of-advice.ts';
+import { ofBrief } from './of-brief.ts';
 import { ofChanges } from './of-changes.ts';
 import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
@@ -56,9 +57,9 @@ import { asQuestion, corrected, plainlyAsked, withoutOneself, withoutPreamble } 
 import { countedByUs, isEvent, isFar, isSurelyNot, saysNothing } from './read-as.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
 import { asksForAnyOf, asksOfRegister, registerAsked } from './register-asked.ts';
-import { inLines, linesAsked } from './shortening.ts';
 import { firstAsked } from './slots.ts';
 import { backToRecord, type ConversationState, stateAfter } from './state.ts';
+import { toldInForm } from './telling-again.ts';
 import { ofTermNeeded } from './term-needed.ts';
 import { turned } from './turning.ts';
 import { twoAsked } from './two-asked.ts';
@@ -70,21 +71,20 @@ import { writtenOut } from './written-out.ts';
  * One turn, in the language of the question; where its words do not tell, in the one that is spoken. Nothing is kept here:
  * who asks keeps the state with the conversation.
  */
-export async function answerInConversation(
+export const answerInConversation = (
   said: string,
   state: ConversationState,
   reader: AnswerContext,
-): Promise<Conversed> {
-  const written = withoutPreamble(writtenOut(said));
-  const question = namingControl(asQuestion(corrected(plainlyAsked(withoutOneself(written)))), state);
-  const wanted = followUpOf(question, state);
-  const locale = wanted?.ask === 'language' ? wanted.locale : (spokenIn(said) ?? state.locale);
-  const context = locale === null || locale === reader.locale ? reader : inLanguage(reader, locale);
-  const { draft, state: next } = await turnOf(question, state, context);
-  const lines = linesAsked(plainWords(question));
-  const mentioned = await mentionedAfter(question, state, context);
-  return { draft: lines === null ? draft : inLines(draft, lines), state: { ...next, mentioned, locale } };
-}
+): Promise<Conversed> =>
+  toldInForm(said, state, reader, async (asked, given, tongue) => {
+    const written = withoutPreamble(writtenOut(asked));
+    const question = namingControl(asQuestion(corrected(plainlyAsked(withoutOneself(written)))), given);
+    const locale = tongue ?? spokenIn(asked) ?? given.locale;
+    const context = locale === null || locale === reader.locale ? reader : inLanguage(reader, locale);
+    const { draft, state: next } = await turnOf(question, given, context);
+    const mentioned = await mentionedAfter(question, given, context);
+    return { draft, state: { ...next, mentioned, locale } };
+  });
 
 /** What is asked of records that were listed or are named with their room; the law's own clock comes before a record's day. */
 async function aboutRecords(
@@ -124,14 +124,12 @@ const byFacts: Step = async (question, state, context) => {
   return goesOnWith(await answerByFacts(question, state, context), question, state);
 };
 
-const inOtherForm = new Set(['language', 'shorter', 'more']);
 /** What follows of what was talked about. */
 const byFollowUp: Step = async (question, state, context) => {
   const followUp = followUpOf(question, state);
   if (!followUp) return null;
-  // What is told again in another form is never itself told again in another form.
   const again = (asked: string) =>
-    inOtherForm.has(followUpOf(asked, state)?.ask ?? '')
+    followUpOf(asked, state)?.ask === 'more'
       ? asUnderstood(asked, understoodIn(asked, state, context), state, context)
       : turnOf(asked, state, context);
   const done = await followedUp(followUp, state, context, again);
@@ -284,6 +282,8 @@ const definedFor: Step = async (said, given, reader) =>
   (await ofBoth(said, given, reader));
 
 async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {
+  const letter = await ofBrief(said, given, reader);
+  if (letter) return letter;
   const defined = asksForAnyOf(said, reader) ? null : await definedFor(said, given, reader);
   if (defined) return defined;
   const { question, state } = await turned(said, given, reader);

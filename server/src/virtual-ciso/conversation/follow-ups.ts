@@ -189,9 +189,10 @@ const spelled = (words: string): string =>
 
 /** Whoever asks for it in plain words asks for it shorter. */
 const plainer =
-  /\b(?:(?:explic\w*|explain|conta|contar|cuenta\w*|diga|dime|tell|say)\b.{0,20}\b(?:para|como para|for|to) (?:a |mi |mis |minha |meu |meus |my |um |uma |un |una |an? )?(?:abuel[oa]|avo|vo|vovo|vovozinha|grand(?:ma|mother|pa|father)|crianca|nin[oa]|hij[oa]|filh[oa]|mae|mama|pai|papa|mom|mum|dad|kid|child|leig[oa]s?|quien no sabe|quem nao (?:sabe|entende)|dummies|beginners?|five year old)|in plain (?:words|english)|palavras simples|palabras (?:simples|sencillas)|(?:como se|as if) .{0,12}(?:nao entend|crian|leig|child|five)|mais simples|mas simple|simpler|(?:mais|mas) curt[oa]|mas corto|shorter|em uma linha|en una linea|in one line|resum\w+)\b/;
+  /\b(?:(?:explic\w*|explain|conta|contar|cuenta\w*|diga|dime\w*|tell|say)\b.{0,20}\b(?:para|como para|for|to) (?:a |mi |mis |minha |meu |meus |my |um |uma |un |una |an? )?(?:abuel[oa]|avo|vo|vovo|vovozinha|grand(?:ma|mother|pa|father)|crianca|nin[oa]|hij[oa]|filh[oa]|mae|mama|pai|papa|mom|mum|dad|kid|child|leig[oa]s?|quien no sabe|quem nao (?:sabe|entende)|dummies|beginners?|five year old)|in plain (?:words|english)|palavras simples|palabras (?:simples|sencillas)|(?:como se|as if) .{0,12}(?:nao entend|crian|leig|child|five)|mais simples|mas simple|simpler|(?:mais|mas) curt[oa]|mas corto|shorter|em uma linha|en una linea|in one line|resum\w+)\b/;
 const mostPlainer = 12;
-const shorterOf = /\b(?:isso|isto|that|this|it|eso|esto|lo|dilo|tudo|todo|explica\w*|explique|diga|say|explain)\b/;
+const shorterOf =
+  /\b(?:isso|isto|that|this|it|eso|esto|lo|dilo|dimelo|tudo|todo|explica\w*|explique|diga|say|explain)\b/;
 
 /** The words alone, without accents, marks and courtesy. */
 export const plainWords = (question: string): string => wordsOf(question.slice(0, longestRead));

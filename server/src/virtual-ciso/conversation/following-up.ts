@@ -34,7 +34,7 @@ import {
   workOf,
 } from './of-advice.ts';
 import { anyOfIt, registerAsked } from './register-asked.ts';
-import { shortened, withMarkedOnly } from './shortening.ts';
+import { withMarkedOnly } from './shortening.ts';
 import { type ConversationState, type ConversationTurn, listTalked } from './state.ts';
 import { reasonOf } from './verdict-asked.ts';
 
@@ -233,22 +233,10 @@ async function ofFramework(
   return { draft: builder.done(), turn: { framework, question: `${state.question} ${name}` } };
 }
 
-/** What was told last, to be told in another form. */
+/** What was told last, to be told with what it left out. */
 async function lastFollowed(state: ConversationState, context: AnswerContext, repeat: Again): Promise<AnswerText> {
   const ask = again.find((one) => state.asked === followedKept({ ask: one }));
   return ((ask && (await followedUp({ ask }, state, context, repeat))) || (await repeat(state.question))).draft;
-}
-
-/** What was told last in fewer words, what its first words left out, or as it was. */
-async function inOtherForm(
-  ask: 'shorter' | 'more' | 'language',
-  state: ConversationState,
-  context: AnswerContext,
-  repeat: Again,
-): Promise<AnswerText> {
-  const told = await lastFollowed(state, context, repeat);
-  if (ask === 'shorter') return shortened(told);
-  return ask === 'more' ? rest(told, state, context) : told;
 }
 
 /** The answer to a follow-up; null where what was talked about does not answer it. */
@@ -280,10 +268,12 @@ export async function followedUp(
       return prevented(state, context);
     case 'steps':
       return of(stepsOf(state, context));
-    case 'shorter':
     case 'more':
+      return of(await rest(await lastFollowed(state, context, repeat), state, context));
+    // Told again in another form before anything is read (`telling-again.ts`).
+    case 'shorter':
     case 'language':
-      return of(await inOtherForm(followUp.ask, state, context, repeat));
+      return null;
     case 'item':
       return item(followUp.at, state, context);
     case 'other':

@@ -21,7 +21,7 @@ export interface LetterAsked {
 const courtesy =
   '(?:me (?=faz|faca|prepar|mont|cri|escrev|redig)|(?:voce |vc )?(?:pode|poderia|consegue)(?: me)? |(?:me )?(?:ajuda|ajude)(?: me)? a |(?:eu )?(?:preciso|quero|tenho que) |necesito |quiero |tengo que |(?:i|we) (?:need|want|have) to |let s |lets |vamos |puedes |podrias |can you |could you |please |help me |(?:eu )?(?:preciso|quero|queria) que (?:voce|vc) |necesito que |quiero que |i need you to |entao |agora |ahora |now |then |so |e |y |and )*';
 const writing =
-  '(?:escrev(?:a|e|er)|escrib(?:e|a|ir)(?:me|le|les)?|redij(?:a|ir)|redig(?:e|ir)|redact(?:a|e|ar)(?:me|le)?|rascunh(?:a|e|ar)|write|writing|draft|compose|reply to|answer (?:the|our|that|this)|respond(?:a|e|er|ele) (?:a|ao|aos|para|pro|pra|al|la|el|o)|respond to|avis[ae](?:le|les|los)?|comuni(?:que|ca)|email|notify|tell|inform(?:e|a)?|recuerda(?:selo|le|les)|lembr[ae] (?:a |o |el[ae]s?))';
+  '(?:escrev(?:a|e|er)|escrib(?:e|a|ir)(?:me|le|les|l[ao]s?)?|redij(?:a|ir)|redig(?:e|ir)|redact(?:a|e|ar)(?:me|le|l[ao])?|rascunh(?:a|e|ar)|write|writing|draft|compose|reply to|answer (?:the|our|that|this)|respond(?:a|e|er|ele) (?:a|ao|aos|para|pro|pra|al|la|el|o)|respond to|avis[ae](?:le|les|los)?(?! (?:me|nos|quando|cuando)\\b)|comuni(?:que|ca)|email|notify(?! me\\b)|tell(?! (?:me|us)\\b)|inform(?:e|a)?(?! (?:me|us|nos)\\b)|recuerda(?:selo|le|les)|lembr[ae] (?:a |o |el[ae]s?))';
 const making =
   '(?:prepar(?:a|e|ar|ame|eme)|mont[ae]r?|faca|faz|fazer|ger[ae]r?|cri[ae]r?|crea|crear|haz|hazme|make|create|give me|me (?:da|de|passa)|dame|mand(?:a|e|ar)|envi(?:a|e|ar)(?:le|me)?|send|(?:eu )?(?:preciso de|quero|queria)|necesito|quiero|i need|i want|we need)';
 const paper =
@@ -50,12 +50,15 @@ const pronoun =
   /^(?:how|como) (?:\w+ ){0,3}(?:word|phrase|write|put|escrev\w+|escrib\w+|redact\w+|redij\w+|formul\w+)\b|\b(?:the (?:reply|answer)|a resposta|la respuesta|a el[ae]s?|pr[ao] el[ae]s?|para el[ae]s?|escrib\w*l[eo]s?|escreva lhe|avis[ae]les?|to (?:them|him|her|it)|them|a (?:ellos|ellas|el|ella|la primera|el primero|la segunda|el segundo)|(?:ao|a|to the) (?:primeir[oa]|segund[oa]|terceir[oa]|first|second|third)(?: one)?)\b/;
 const evidence = /\b(?:evidencias?|provas?|pruebas?|evidence|proofs?|comprova\w*|certificad[oa]s?|certificates?)\b/;
 
+/** Whether proof is asked for. */
+export const isEvidence = (words: string): boolean => evidence.test(words);
+
 const named = (words: string, phrase: string) => ` ${words} `.includes(` ${plainWords(phrase)} `);
 const kindNamed = (words: string) =>
   letterNames().find(({ pt, en, es }) => [...pt, ...en, ...es].some((phrase) => named(words, phrase)))?.id;
 /** A reminder of a questionnaire, where the record named in the words decides. */
 const reminds =
-  /\b(?:lembretes?|lembrar|lembre|recordatorios?|recuerda\w*|recuerdales|reminders?|remind|cobrancas?|cobrando|(?<!\b(?:cuanto|quanto|nos|se|te|me) )(?:cobra|cobre)|(?:manda|mande|pode|podes|vamos|vou|quero|precisa|preciso|bora|da para|manda alguem) cobrar|chase|chasing)\b/;
+  /\b(?:lembretes?|lembrar|lembre|recordatorios?|recuerda\w*|record(?:ar|ando)l\w+|reminders?|remind|cobrancas?|cobrando|(?<!\b(?:cuanto|quanto|nos|se|te|me) )(?:cobra|cobre)|(?:manda|mande|pode|podes|vamos|vou|quero|precisa|preciso|bora|da para|manda alguem) cobrar|chase|chasing)\b/;
 const talkedOf: Readonly<Record<string, string>> = {
   'suppliers:supplier': 'supplier-evidence',
   'incidents:incident': 'notice-people',
@@ -98,15 +101,21 @@ export function nudgeAsked(question: string, { kind, listed, room }: Conversatio
   return (begins.test(words) && toThem.test(words)) || (reminds.test(words) && words.split(' ').length <= 10);
 }
 
-/** What is to be written; null where nothing is. */
-export function letterAsked(question: string, state: ConversationState): LetterAsked | null {
-  if (question.length > 400) return null;
+/** Whether something is to be written: an order, or a paper that is asked for by its name. */
+export function writingAsked(question: string, state: ConversationState): boolean {
+  if (question.length > 400) return false;
   const clauses = question.split(/[,;:.!?¿¡–—]/u).map((clause) => plainWords(clause));
   const goesOn = state.kind === 'letter' && clauses.some((clause) => another.test(clause));
   const isBare = !question.includes('?') && state.pieces.length > 0 && bareNoun.test(clauses[0] ?? '');
-  if (!goesOn && !isBare && !clauses.some((clause) => begins.test(clause))) return null;
-  if (obliged.test(plainWords(question)) && question.includes('?')) return null;
-  if (documents.test(plainWords(question)) || onAWall.test(plainWords(question))) return null;
+  if (!goesOn && !isBare && !clauses.some((clause) => begins.test(clause))) return false;
+  const words = plainWords(question);
+  if (obliged.test(words) && question.includes('?')) return false;
+  return !documents.test(words) && !onAWall.test(words);
+}
+
+/** What is to be written; null where nothing is. */
+export function letterAsked(question: string, state: ConversationState): LetterAsked | null {
+  if (!writingAsked(question, state)) return null;
   const words = plainWords(question);
   const refers = pronoun.test(words);
   const kind = kindOf(words, refers, state);

@@ -4,13 +4,13 @@ import type { AnswerText } from '../answers/answer-builder.ts';
 /** How many words of the first paragraph, and how many lines of the first list. */
 const most = { words: 40, lines: 3 } as const;
 
-/** Whole sentences up to so many words; the first one always. */
-function sentencesOf(text: string): string {
+/** Whole sentences up to so many words, fewer each time; the first one always. */
+function sentencesOf(text: string, times: number): string {
   const kept: string[] = [];
   let words = 0;
   for (const sentence of text.split(/(?<=[.!?])(?<!\b(?:arts?|reg|res|n|inc|par|EE)\.)\s+(?=\S)/iu)) {
     words += sentence.split(' ').length;
-    if (kept.length > 0 && words > most.words) break;
+    if (kept.length > 0 && words > most.words / times) break;
     kept.push(sentence);
   }
   return kept.join(' ');
@@ -18,26 +18,20 @@ function sentencesOf(text: string): string {
 
 const isSubject = /^\*\*(?:Assunto|Asunto|Subject):\*\*/;
 const isList = (part: string) => /^(?:- |1\. )/m.test(part);
+/** A list with its heading, where it has one. */
+const fewerLines = (part: string, times: number): string => {
+  const lines = part.split('\n');
+  const heading = lines.length > 0 && !isList(lines[0] ?? '') ? 1 : 0;
+  return lines.slice(0, heading + Math.max(1, most.lines + 1 - times)).join('\n');
+};
 
-/** Pure. What it proposes stays as it is. */
-export function shortened(draft: AnswerText): AnswerText {
-  const parts = draft.content.split('\n\n');
-  const subject = parts.findIndex((part) => isSubject.test(part));
-  // A letter stays one: its subject, whom it greets, and the first things it says.
-  if (subject >= 0) {
-    const kept = parts.slice(subject, subject + 3).map((part) =>
-      part
-        .split('\n')
-        .slice(0, most.lines + 1)
-        .join('\n'),
-    );
-    return { ...draft, ...withMarkedOnly(kept.join('\n\n'), draft), related: [], steps: '' };
-  }
-  const [first = '', ...rest] = parts;
+/** Pure. What it proposes stays as it is. `times`: how often it was asked for shorter. */
+export function shortened(draft: AnswerText, times = 1): AnswerText {
+  const [first = '', ...rest] = draft.content.split('\n\n');
   const marks = first.match(/\[\d+\]/g)?.join('') ?? '';
-  const opening = isList(first) ? '' : sentencesOf(first.replaceAll(/ ?\[\d+\]/g, ''));
-  const list = (isList(first) ? first : (rest.find(isList) ?? '')).split('\n').slice(0, most.lines + 1);
-  const content = [`${opening} ${opening ? marks : ''}`.trim(), list.join('\n')].filter(Boolean).join('\n\n');
+  const opening = isList(first) ? '' : sentencesOf(first.replaceAll(/ ?\[\d+\]/g, ''), times);
+  const list = fewerLines(isList(first) ? first : (rest.find(isList) ?? ''), times);
+  const content = [`${opening} ${opening ? marks : ''}`.trim(), list].filter(Boolean).join('\n\n');
   return { ...draft, ...withMarkedOnly(content, draft), related: [], steps: '' };
 }
 

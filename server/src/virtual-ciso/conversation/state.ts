@@ -3,9 +3,10 @@ import { locales } from '@vigia/contract/kit/locales.ts';
 import { frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { citation } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { z } from 'zod';
+import { type TellingForm, tellingForm } from './form-asked.ts';
 
 /** How much is remembered of each thing: a state stays small however long a conversation becomes. */
-const most = { pieces: 3, refs: 5, listed: 8, question: 400 } as const;
+const most = { pieces: 3, refs: 5, listed: 8, question: 400, answered: 600, said: 1_000 } as const;
 
 const listedThing = citation.pick({ kind: true, ref: true, title: true });
 /** The record that was talked about last, whatever was asked since; gone after so many turns. */
@@ -31,7 +32,7 @@ const query = z.object({
 });
 export type QueryKept = z.infer<typeof query>;
 
-const shape = z.object({
+const talk = z.object({
   /** The last question that stood by itself. */
   question: z.string(),
   /** What kind of question that was. */
@@ -58,6 +59,15 @@ const shape = z.object({
   locale: z.enum(locales).nullable().default(null),
   /** The title of the plan that was proposed last. */
   proposed: z.string().nullable(),
+  /** The first words of the answer before: who was named in it is whom one writes to. */
+  answered: z.string().default(''),
+});
+/** A talk, without the text that was told last. */
+export type TalkState = z.infer<typeof talk>;
+
+const shape = talk.extend({
+  /** What the text that was told last answered, in which talk and in what form: enough to tell the same again in another one. */
+  told: z.object({ said: z.string(), before: talk, form: tellingForm, isLetter: z.boolean() }).nullable().default(null),
 });
 export type ConversationState = z.infer<typeof shape>;
 
@@ -65,6 +75,7 @@ export type ConversationState = z.infer<typeof shape>;
 export const emptyConversation: ConversationState = {
   ...{ question: '', kind: '', pieces: [], refs: [], framework: null, listed: [], person: null, proposed: null },
   ...{ locale: null, among: [], asked: '', focus: null, room: null, mentioned: null, query: null },
+  ...{ answered: '', told: null },
 };
 
 /** A state as it was kept; one that cannot be read any more is an empty one. */
@@ -100,6 +111,20 @@ export const backToRecord = (state: ConversationState): ConversationState | null
   state.focus === null || (state.kind === state.focus.kind && state.listed[0]?.ref === state.focus.thing.ref)
     ? null
     : { ...state, kind: state.focus.kind, listed: [state.focus.thing], pieces: [], refs: [] };
+
+/** The state that keeps what was told last, so that the same can be told again. Pure. */
+export function tellingKept(
+  { told: _, ...before }: ConversationState,
+  after: ConversationState,
+  told: { readonly said: string; readonly form: TellingForm; readonly isLetter: boolean; readonly content: string },
+): ConversationState {
+  const { said, form, isLetter, content } = told;
+  return {
+    ...after,
+    answered: content.replaceAll(/ ?\[\d+\]/g, '').slice(0, most.answered),
+    told: { said: said.slice(0, most.said), before, form, isLetter },
+  };
+}
 
 /** The state after a turn: a question that stands by itself drops what was before, a follow-up adds to it. Pure. */
 export function stateAfter(before: ConversationState, turn: ConversationTurn, followsUp: boolean): ConversationState {
