@@ -14,11 +14,13 @@ const wholeWord = 3;
 /** Who begins so asks of what is known, or of what might happen; or has something written. */
 const asks =
   /^(?:(?:e|y|and|mas|pero|but|oi|ola|hola|hi|hello) )*(?:quem|quant[oa]s?|qual|quais|quando|onde|como|o que|oq|que|por ?que|pq|who|whose|what|which|when|where|how|why|did|do|does|have|has|is|are|was|were|can|could|should|would|will|if|cual|cuales|cuant[oa]s?|donde|quien|quienes|ya|ja|temos|tivemos|tem (?!alguem)|ha|houve|existe\w*|tenemos|tuvimos|hay (?!alguien)|hubo|alguma vez|alguna vez|list\w*|mostr\w*|muestr\w*|cri[ae]|crea|faz|faca|haz|make|draft|write|escrev\w*|escrib\w*|redact\w*|tell me|me diga|dime|caso|imagin\w*|suppose|si|se (?!cay|me|nos|le|rompi))\b/;
+export const startsAsking = (words: string): boolean => asks.test(words);
 /** What is kept in the registers is spoken of, and not what has just happened. */
 const ofRegisters =
   /\b(?:riscos?|riesgos?|risks?|planos?|planes|plans?|politicas?|policy|policies|incidentes?|incidents?|cursos?|courses?|treinamentos?|training|capacitacion|vulnerabilidade?s?|vulnerabilit\w+|processos?|procesos?|tarefas?|tareas?|tasks?|registro|register)\b/;
 
-const beginsWith = (words: readonly string[], stems: readonly string[]): boolean =>
+/** Whether one of the words begins so; a beginning of three letters or less, or with a full stop behind it, is a whole word. */
+export const beginsWith = (words: readonly string[], stems: readonly string[]): boolean =>
   stems.some((stem) =>
     stem.endsWith('.')
       ? words.includes(stem.slice(0, -1))
