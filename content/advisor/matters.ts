@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { frozen } from '../freeze.ts';
 import { readYaml } from '../yaml.ts';
+import { type EventPiece, pieceTold } from './events.ts';
 
 const beginnings = z
   .string()
@@ -28,10 +29,13 @@ const told = z.strictObject({
 });
 /** What somebody tells of, by the beginnings of words of any language: one of each of `told`, and none of `never`. */
 export type MatterTold = z.infer<typeof told>;
-const matters = z.strictObject({ facts: z.array(told).min(1) });
+const matters = z.strictObject({ tasks: z.array(pieceTold).min(1), facts: z.array(told).min(1) });
 
-let kept: readonly MatterTold[] | undefined;
-export function matterWords(): readonly MatterTold[] {
-  kept ??= frozen(matters.parse(readYaml(join(import.meta.dirname, 'matters.yaml'))).facts);
+let kept: Readonly<z.infer<typeof matters>> | undefined;
+const read = () => {
+  kept ??= frozen(matters.parse(readYaml(join(import.meta.dirname, 'matters.yaml'))));
   return kept;
-}
+};
+export const matterWords = (): readonly MatterTold[] => read().facts;
+/** What is about to happen, and the advice for it; the first that fits wins. */
+export const tasksTold = (): readonly EventPiece[] => read().tasks;

@@ -5,7 +5,9 @@ import { thereIs } from '../answers/about-facts.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { focusOn } from '../answers/focus.ts';
+import { answerFromPassages, ofDocument } from '../answers/from-documents.ts';
 import { nearestIn } from '../answers/from-titles.ts';
+import { joined } from '../answers/joining.ts';
 import { madeFor } from '../answers/matter.ts';
 import { controlsIn, planLine } from '../answers/record-lines.ts';
 import { registerKind, registerOfKind } from '../answers/registers.ts';
@@ -55,12 +57,14 @@ const ruleAsked = (question: string): boolean => rule.test(plainWords(question))
 
 /** The plans that deal with the matter that is talked about and with what was asked on its side, and what is approved about it. */
 async function plansOfMatter({ kind, matter, refs }: ConversationState, context: AnswerContext) {
-  const piece = kind === 'advice' ? advice().get(matter?.piece ?? '') : undefined;
+  // A document that was quoted on its side is not what is asked about.
+  const isTalked = kind === 'advice' || (kind.startsWith('register:library:') && (matter?.age ?? oldest) < oldest);
+  const piece = isTalked ? advice().get(matter?.piece ?? '') : undefined;
   if (!piece) return null;
   const made = await madeFor([...new Set([...piece.refs.slice(0, mostRefs), ...refs.slice(0, 1)])], context);
   return { title: piece[context.locale].title, ...made };
 }
-const mostRefs = 3;
+const [mostRefs, oldest] = [3, 2] as const;
 /** The plans that deal with it, and what it is called; null where nothing is talked about that a plan could be for. */
 async function plansOf(state: ConversationState, context: AnswerContext) {
   const { kind, listed, refs } = state;
@@ -135,15 +139,22 @@ async function ofThatPlan({ listed }: ConversationState, context: AnswerContext)
   return plan ? thereIs(plan, context) : null;
 }
 
+/** Whether a rule or a policy deals with the matter that is talked about: what it says of it, else what is approved. */
+const ofRuleForThat: Step = async (question, state, context) => {
+  if (!ruleAsked(question)) return null;
+  const found = await plansOfMatter(state, context);
+  if (!found || found.policies.length === 0) return null;
+  const said = await answerFromPassages(state.question, { ...state, listed: [] }, context, true, ofDocument);
+  const yes = new AnswerBuilder().say(context.say('registers.yes'));
+  const draft = said ? joined(yes.done(), said.builder.done()) : null;
+  const lines = found.plans.map((one) => planLine(one, context));
+  const told = yes.list(context.say('matter.policies'), found.policies).list(context.say('records.plans-about'), lines);
+  return { draft: draft ?? told.done(), state: stateAfter(state, { asked: 'plan' }, true) };
+};
+
 type PlansFound = NonNullable<Awaited<ReturnType<typeof plansOf>>>;
-function toldPlans({ title, plans, policies }: PlansFound, ofRule: boolean, context: AnswerContext): AnswerBuilder {
+function toldPlans({ title, plans, policies }: PlansFound, context: AnswerContext): AnswerBuilder {
   const is = plans.length > 0;
-  if (ofRule && policies.length > 0) {
-    const lines = plans.map((one) => planLine(one, context));
-    return new AnswerBuilder()
-      .list(context.say('matter.policies'), policies)
-      .list(context.say('records.plans-about'), lines);
-  }
   if (!is && policies.length > 0) return new AnswerBuilder().list(context.say('matter.policies'), policies);
   const says = context.say(is ? 'record.planned' : 'record.unplanned', { title });
   const builder = new AnswerBuilder().say(`${context.say(is ? 'registers.yes' : 'registers.no')} ${says}`);
@@ -167,15 +178,16 @@ export const ofPlan: Step = async (question, state, context) => {
   const same =
     ofPlans && inPlan.test(plainWords(question)) && planAsked(question) ? await ofThatPlan(state, context) : null;
   if (same) return { draft: same.done(), state: stateAfter(state, { asked: 'plan' }, true) };
-  const isAsked = planAsked(question) || (state.matter !== null && ruleAsked(question));
-  if (ofPlans || !isAsked || !allows(context.role, 'action-plans.read')) return null;
+  const ofRule = ofPlans ? null : await ofRuleForThat(question, state, context);
+  if (ofRule) return ofRule;
+  if (ofPlans || !planAsked(question) || !allows(context.role, 'action-plans.read')) return null;
   // Which of several have one is asked of their room.
   const ofSeveral = state.listed.length > 1 && ofThem.test(plainWords(question));
   if (ofSeveral || saysMore(question, context)) return null;
   const found = await plansOf(state, context);
   if (!found) return null;
   return {
-    draft: toldPlans(found, !planAsked(question), context).done(),
+    draft: toldPlans(found, context).done(),
     state: stateAfter(state, talksOfPlans(found, context), true),
   };
 };

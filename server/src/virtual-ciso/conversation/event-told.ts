@@ -1,6 +1,7 @@
 /** What somebody tells has just happened, whatever records are called alike: the first hour comes before every record. Pure. */
 import { advice } from '@vigia/content/advice/load.ts';
 import { type EventGoingOn, type EventPiece, eventWords } from '@vigia/content/advisor/events.ts';
+import { tasksTold } from '@vigia/content/advisor/matters.ts';
 import { callForHelp } from '../knowledge.ts';
 import type { Understood } from '../understanding.ts';
 import { plainWords } from './follow-ups.ts';
@@ -29,11 +30,23 @@ export const beginsWith = (words: readonly string[], stems: readonly string[]): 
 const fits = ({ told, never }: EventPiece, words: readonly string[]): boolean =>
   told.every((line) => beginsWith(words, line)) && !beginsWith(words, never);
 
-/** The id of the advice for what is told; null where nothing is told to have happened, or something is asked. */
-export function eventTold(question: string): string | null {
+/** What is told, without the call for help at its end. */
+function toldIn(question: string) {
   const whole = plainWords(question);
   const ending = callForHelp(question);
-  const said = ending === undefined ? whole : ` ${whole} `.replace(` ${ending} `, ' ').trim();
+  return { ending, said: ending === undefined ? whole : ` ${whole} `.replace(` ${ending} `, ' ').trim() };
+}
+/** The id of the advice for what is told to be about to happen, where it is asked what to do then; null where it is not. */
+export function taskTold(question: string): string | null {
+  const { said, ending } = toldIn(question);
+  const words = said.split(' ');
+  if (ending === undefined || asks.test(said) || ofRegisters.test(said) || words.length > longest) return null;
+  return tasksTold().find((one) => fits(one, words))?.piece ?? null;
+}
+
+/** The id of the advice for what is told; null where nothing is told to have happened, or something is asked. */
+export function eventTold(question: string): string | null {
+  const { said, ending } = toldIn(question);
   if ((question.includes('?') && ending === undefined) || asks.test(said) || ofRegisters.test(said)) return null;
   const words = said.split(' ');
   if (words.length > longest) return null;

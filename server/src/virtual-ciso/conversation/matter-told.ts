@@ -73,20 +73,28 @@ function factsIn(question: string, { piece }: Matter): MatterFact[] {
 }
 const supposes = /^(?:(?:e|y|and|mas|pero|but) )?(?:se|si|if|what if)\b/;
 
-/** What is told to be done, or to be so; null where something is asked, or something else has happened. */
+/** The steps that are told to be done; null where none is. `asksOn`: it is asked at the end what comes now. */
+function doneIn(bare: string, asksOn: boolean, matter: Matter, locale: Locale): MatterSaid | null {
+  if (!already.test(bare) || startsAsking(bare.replace(/^(?:ja|ya) /, ''))) return null;
+  const said = bare.replaceAll(/\b(?:ja|ya|already|just|acabei|acabo|acabamos)\b/g, ' ');
+  const steps = stepsDone(said, matter, locale);
+  return steps.length > 0 || (asksOn && eventTold(bare) === null) ? { says: 'done', steps } : null;
+}
+/** What is told to be so; null where something is asked, or something else has happened. */
+function soIn(question: string, bare: string, matter: Matter): MatterSaid | null {
+  const event = eventTold(question);
+  const isOther = event !== null && event !== matter.piece;
+  if (isOther || (startsAsking(bare) && !supposes.test(bare))) return null;
+  const facts = factsIn(question, matter);
+  return facts.length > 0 ? { says: 'facts', facts } : null;
+}
+/** What is told to be done, or to be so. */
 function told(question: string, words: string, matter: Matter, locale: Locale): MatterSaid | null {
   const asksOn = endsAsking.test(asSaid(question));
   const bare = asksOn ? plainWords(asSaid(question).replace(endsAsking, '')) : words;
-  const isSupposed = supposes.test(words);
-  if (bare === '' || (question.includes('?') && !asksOn && !isSupposed)) return null;
-  if (already.test(bare) && !startsAsking(bare.replace(/^(?:ja|ya) /, ''))) {
-    const steps = stepsDone(bare.replaceAll(/\b(?:ja|ya|already|just|acabei|acabo|acabamos)\b/g, ' '), matter, locale);
-    if (steps.length > 0 || (asksOn && eventTold(bare) === null)) return { says: 'done', steps };
-  }
-  const event = eventTold(question);
-  if ((event !== null && event !== matter.piece) || (startsAsking(bare) && !isSupposed)) return null;
-  const facts = factsIn(question, matter);
-  return facts.length > 0 ? { says: 'facts', facts } : null;
+  if (bare === '' || (question.includes('?') && !asksOn && !supposes.test(words))) return null;
+  if (factsIn(question, matter).includes('left')) return { says: 'facts', facts: ['left'] };
+  return doneIn(bare, asksOn, matter, locale) ?? soIn(question, bare, matter);
 }
 
 /** Null where nothing is talked about, or what is said is something else. */

@@ -13,7 +13,7 @@ import type { ConversationState } from './state.ts';
 
 /** What somebody does who sells, and no officer: prices, bills, offers. */
 const sells =
-  /\b(?:(?:quanto|cuanto|how much|what|qual (?:o )?preco|que precio|what price)(?: \w+){0,4} (?:cobr(?:o|amos|ar|aria|ariamos)|charge|bill|factur(?:o|amos|ar)|fatur(?:o|amos|ar))|(?:preco|precio|price) (?:de venda|de venta|justo|que (?:eu )?cobro|to charge|for them)|(?:vend(?:o|er|emos)|sell) (?:mais|mas|more)|(?:dou|doy|dar|damos|give)(?: \w+){0,3} (?:desconto|descuento|discount))\b/;
+  /\b(?:(?:quanto|cuanto|how much|what|qual (?:o )?preco|que precio|what price)(?: \w+){0,4} (?:(?:a gente|se) cobra|cobr(?:o|amos|ar|aria|ariamos)|charge|bill|factur(?:o|amos|ar)|fatur(?:o|amos|ar))|(?:preco|precio|price) (?:de venda|de venta|justo|que (?:eu )?cobro|to charge|for them)|(?:vend(?:o|er|emos)|sell) (?:mais|mas|more)|(?:dou|doy|dar|damos|give)(?: \w+){0,3} (?:desconto|descuento|discount))\b/;
 const makesBill =
   /\b(?:escrev|redij|redact|escrib|writ|draft|faz|faca|fac|emit|haz|hac|mak|mont|prepar|gener|ger|cri|issue|send|mand|envi)\w*(?: (?:me|us|nos|also|tambem|tambien|up|out|a|an|the|o|um|uma|el|la|un|una|nova|nueva|new))* (?:invoice|bill|fatura|factura|nota fiscal|recibo|receipt|orcamento|presupuesto|sales quote|quote|quotation|proposta comercial|propuesta comercial|sales proposal|boleto)\b/;
 /** What people ask at a table, and not of an officer. */
@@ -39,11 +39,13 @@ export function isStrangeInTalk(question: string, state: ConversationState, { lo
 /** So many letters without a word that anybody knows. */
 const shortestWord = 4;
 const mostWords = 8;
+/** One word alone may be somebody's name. */
+const fewest = 2;
 /** Keys that were struck and no words: none of them is one of any text of ours, nor of those of other things. */
 export function isNoWords(question: string, { locale }: AnswerContext): boolean {
   const words = normalized(question).split(' ').filter(Boolean);
   const long = words.filter((word) => word.length >= shortestWord && !/^\d+$/.test(word));
-  if (words.length > mostWords || long.length === 0) return false;
+  if (words.length > mostWords || long.length < fewest) return false;
   const telling = words.filter((word) => word.length > 2);
   return !telling.some(isOfVocabulary) && !knowsAnyOf(telling, locale);
 }
