@@ -6,7 +6,7 @@ import { readYaml } from '../yaml.ts';
 
 const line = z.string().trim().min(1);
 const beginnings = line.transform((words) => words.split(/\s+/));
-const pieceTold = z.strictObject({
+export const pieceTold = z.strictObject({
   /** The advice for the first hour. */
   piece: z.string(),
   told: z.array(beginnings).min(2),

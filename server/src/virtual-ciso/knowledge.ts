@@ -115,6 +115,10 @@ function oursOf(question: string, locale: Locale, topics: readonly KnowledgeFoun
 
 const byScore = (a: KnowledgeFound, b: KnowledgeFound) => b.score - a.score;
 
+/** Whether one of the words stands in any text that we read, the reader's language first. */
+export const knowsAnyOf = (words: readonly string[], reader: Locale): boolean =>
+  [reader, ...locales].some((locale) => words.some((word) => indexesOf(locale).knows(word)));
+
 /** How who tells of something asks for help ("and now", "what do I do"); undefined where nobody does. */
 export function callForHelp(question: string): string | undefined {
   const said = ` ${normalized(question)} `;

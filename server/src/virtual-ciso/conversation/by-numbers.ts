@@ -4,10 +4,11 @@ import { answerProof } from '../answers/proof-of.ts';
 import { answerSum, answerWhatIf } from '../answers/sums.ts';
 import { goesOnWith } from './by-likeness.ts';
 import type { Step } from './by-slots.ts';
+import { ofMove } from './of-move.ts';
 
-/** What a number of a record would be with other parts. */
+/** What a number of a record would be with other parts, and what its day would be elsewhere. */
 export const ofWhatIf: Step = async (question, state, context) =>
-  goesOnWith(await answerWhatIf(question, state, context), question, state);
+  (await ofMove(question, state, context)) ?? goesOnWith(await answerWhatIf(question, state, context), question, state);
 
 /** Numbers over records, and what of them proves something. */
 export const ofNumbers: Step = async (question, state, context) =>

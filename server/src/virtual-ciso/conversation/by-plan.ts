@@ -5,9 +5,12 @@ import { thereIs } from '../answers/about-facts.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { focusOn } from '../answers/focus.ts';
+import { answerFromPassages, ofDocument } from '../answers/from-documents.ts';
 import { nearestIn } from '../answers/from-titles.ts';
+import { joined } from '../answers/joining.ts';
+import { madeFor } from '../answers/matter.ts';
 import { controlsIn, planLine } from '../answers/record-lines.ts';
-import { registerOfKind } from '../answers/registers.ts';
+import { registerKind, registerOfKind } from '../answers/registers.ts';
 import { look } from '../knowledge.ts';
 import { understand } from '../understanding.ts';
 import { plansAbout, plansOn } from '../virtual-ciso.read-model.ts';
@@ -16,9 +19,10 @@ import type { Step } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
 import { isOfAsking, likened, meaningOf } from './likeness.ts';
 import { foundPieces } from './of-advice.ts';
+import { planForTalked } from './of-plan-for.ts';
 import { registerAsked } from './register-asked.ts';
 import { registerNamed, withNots } from './register-names.ts';
-import { type ConversationState, stateAfter } from './state.ts';
+import { type ConversationState, type ConversationTurn, stateAfter } from './state.ts';
 import { termIn } from './term-asked.ts';
 import { asUnderstood } from './understood.ts';
 
@@ -46,15 +50,33 @@ export function planAsked(question: string): boolean {
   return own.length === 0 && !kinds.some((kind) => otherwise.has(kind));
 }
 
+const rule =
+  /^(?:(?:e|y|and|mas|pero|but|ok) )*(?:(?:a gente |nos |we )?(?:temos|tem|tenemos|tiene|do we have|have we got|have we|is there|existe|hay|ha))(?: (?:algum|alguma|algun|alguna|any|some|um|uma|un|una|an?|ja|ya|already|plan[oe]?s?|ou|or|o|e|y|and|our|nossa|nuestra))* (?:polic(?:y|ies)|politicas?|normas?|procedimentos?|procedimientos?|procedures?|regras?|reglas?|rules?)(?: (?:ou|o|or) plan[oe]?)?(?: (?:para|for|sobre|about|de|on|d?isso|d?isto|eso|esto|that|this|it|no|nao|ne))*$/;
+/** Whether a rule on what is talked about is asked for, and nothing else said. */
+const ruleAsked = (question: string): boolean => rule.test(plainWords(question));
+
+/** The plans that deal with the matter that is talked about and with what was asked on its side, and what is approved about it. */
+async function plansOfMatter({ kind, matter, refs }: ConversationState, context: AnswerContext) {
+  // A document that was quoted on its side is not what is asked about.
+  const isTalked = kind === 'advice' || (kind.startsWith('register:library:') && (matter?.age ?? oldest) < oldest);
+  const piece = isTalked ? advice().get(matter?.piece ?? '') : undefined;
+  if (!piece) return null;
+  const made = await madeFor([...new Set([...piece.refs.slice(0, mostRefs), ...refs.slice(0, 1)])], context);
+  return { title: piece[context.locale].title, ...made };
+}
+const [mostRefs, oldest] = [3, 2] as const;
 /** The plans that deal with it, and what it is called; null where nothing is talked about that a plan could be for. */
-async function plansOf({ kind, listed, refs }: ConversationState, context: AnswerContext) {
+async function plansOf(state: ConversationState, context: AnswerContext) {
+  const { kind, listed, refs } = state;
+  const ofMatter = await plansOfMatter(state, context);
+  if (ofMatter) return ofMatter;
   const [record] = registerOfKind(kind) === null ? [] : listed.filter((one) => one.kind === 'record');
   const [ref = ''] = refs;
   const controls = controlsIn(refs.slice(0, 1));
   const own = record ? await plansOn(context.db, record.ref, 3) : [];
   // What stands for a control that was talked about is dealt with where that is.
-  if (record && (own.length > 0 || controls.length === 0)) return { title: record.title, plans: own };
-  return controls.length > 0 ? { title: ref, plans: await plansAbout(context.db, controls, 3) } : null;
+  if (record && (own.length > 0 || controls.length === 0)) return { title: record.title, plans: own, policies: [] };
+  return controls.length > 0 ? { title: ref, plans: await plansAbout(context.db, controls, 3), policies: [] } : null;
 }
 
 /** Being under way says no more of a plan than that there is one; late, done or without an owner does. */
@@ -66,13 +88,15 @@ function saysMore(question: string, { registers, today }: AnswerContext): boolea
 }
 
 const ofNew =
-  /^(?:(?:voce|vc|pode|puedes|podrias|can|could|you|me|eu|yo|i|we|please|agora|ahora|now|entao|entonces|then|ok|e|y|and|quero|quiero|preciso|necesito|want|need|que|de|to) )*(?:cri[ae]\w*|faca|faz\w*|mont[ae]\w*|prepar[ae]\w*|make|create|draft|write|build|haz\w*|hacer|crea\w*|arm[ae]\w*|ger[ae]\w*|quero|quiero|want|need|preciso de|necesito)(?: (?:me|us|nos))?(?: (?:um|uma|un|una|an?|the|o|el|novo|nuevo|new))* (?:action )?plan[oe]?(?: de acao| de accion)? (?:para|for|to|sobre|about|de|on) (?:que (?:a gente |nos )?)?(\S.{2,120})$/;
+  /^(?:(?:voce|vc|pode|puedes|podrias|can|could|you|me|eu|yo|i|we|please|agora|ahora|now|entao|entonces|then|ok|e|y|and|quero|quiero|preciso|necesito|want|need|que|de|to) )*(?:cri[ae]\w*|faca|faz\w*|mont[ae]\w*|prepar[ae]\w*|make|create|draft|write|build|haz\w*|hacer|crea\w*|arm[ae]\w*|ger[ae]\w*|quero|quiero|want|need|preciso de|necesito)(?: (?:me|us|nos))?(?: (?:um|uma|un|una|an?|the|o|el|novo|nuevo|new))* (?:action )?plan[oe]?(?: de acao| de accion)? (?:para|for|to|sobre|about|de|on) (?:que (?:a gente |nos )?)?(\S.{1,120})$/;
+/** What is pointed at, and not named. */
 const pointing =
   /^(?:(?:o|a|os|as|el|la|los|las|the) )?(?:isso|isto|ess[ea]s?|est[ea]s?|eso|esto|es[eoa]s?|that|this|it|them|ele|ela|eles|elas|el|ella|primeir[oa]|primer[oa]?|segund[oa]|first|second|ultim[oa]|last|mim|mi|me|nos|us)\b/;
+const subjectOfNew = (question: string): string | null => ofNew.exec(plainWords(question))?.[1] ?? null;
 /** What a new plan is asked for; null where none is, or where it is what was talked about. Pure. */
 export function newPlanFor(question: string): string | null {
-  const [, subject] = ofNew.exec(plainWords(question)) ?? [];
-  return subject === undefined || pointing.test(subject) ? null : subject;
+  const subject = subjectOfNew(question);
+  return subject === null || pointing.test(subject) ? null : subject;
 }
 
 /** The advice on what the plan is for: behind a word that we define, else what lies so near. */
@@ -85,6 +109,8 @@ function plannedOn(subject: string, { locale }: AnswerContext) {
 }
 /** A plan that is to be made for a subject is made, though there is a record called alike. */
 export const ofNewPlan: Step = async (question, state, context) => {
+  const pointed = subjectOfNew(question);
+  if (pointed !== null && pointing.test(pointed)) return planForTalked(pointed, state, context);
   const subject = newPlanFor(question);
   if (subject === null || registerNamed(context.registers.all, subject)) return null;
   const planned = plannedOn(subject, context);
@@ -113,6 +139,38 @@ async function ofThatPlan({ listed }: ConversationState, context: AnswerContext)
   return plan ? thereIs(plan, context) : null;
 }
 
+/** Whether a rule or a policy deals with the matter that is talked about: what it says of it, else what is approved. */
+const ofRuleForThat: Step = async (question, state, context) => {
+  if (!ruleAsked(question)) return null;
+  const found = await plansOfMatter(state, context);
+  if (!found || found.policies.length === 0) return null;
+  const said = await answerFromPassages(state.question, { ...state, listed: [] }, context, true, ofDocument);
+  const yes = new AnswerBuilder().say(context.say('registers.yes'));
+  const draft = said ? joined(yes.done(), said.builder.done()) : null;
+  const lines = found.plans.map((one) => planLine(one, context));
+  const told = yes.list(context.say('matter.policies'), found.policies).list(context.say('records.plans-about'), lines);
+  return { draft: draft ?? told.done(), state: stateAfter(state, { asked: 'plan' }, true) };
+};
+
+type PlansFound = NonNullable<Awaited<ReturnType<typeof plansOf>>>;
+function toldPlans({ title, plans, policies }: PlansFound, context: AnswerContext): AnswerBuilder {
+  const is = plans.length > 0;
+  if (!is && policies.length > 0) return new AnswerBuilder().list(context.say('matter.policies'), policies);
+  const says = context.say(is ? 'record.planned' : 'record.unplanned', { title });
+  const builder = new AnswerBuilder().say(`${context.say(is ? 'registers.yes' : 'registers.no')} ${says}`);
+  builder.list(
+    '',
+    plans.map((one) => planLine(one, context)),
+  );
+  return builder.list(context.say('matter.policies'), policies);
+}
+/** Plans that were told are what is talked about then: whose they are, and until when. */
+function talksOfPlans({ plans }: PlansFound, { registers }: AnswerContext): ConversationTurn {
+  const of = registers.all.find(({ room, register }) => room === 'action-plans' && register.key === 'plan');
+  const listed = plans.map(({ id, title }) => ({ kind: 'record' as const, ref: id, title }));
+  return of && listed.length > 0 ? { asked: 'plan', kind: registerKind(of), listed } : { asked: 'plan' };
+}
+
 export const ofPlan: Step = async (question, state, context) => {
   const told = await ofPlanForThat(question, state, context);
   if (told) return told;
@@ -120,19 +178,16 @@ export const ofPlan: Step = async (question, state, context) => {
   const same =
     ofPlans && inPlan.test(plainWords(question)) && planAsked(question) ? await ofThatPlan(state, context) : null;
   if (same) return { draft: same.done(), state: stateAfter(state, { asked: 'plan' }, true) };
+  const ofRule = ofPlans ? null : await ofRuleForThat(question, state, context);
+  if (ofRule) return ofRule;
   if (ofPlans || !planAsked(question) || !allows(context.role, 'action-plans.read')) return null;
   // Which of several have one is asked of their room.
   const ofSeveral = state.listed.length > 1 && ofThem.test(plainWords(question));
   if (ofSeveral || saysMore(question, context)) return null;
   const found = await plansOf(state, context);
   if (!found) return null;
-  const { title, plans } = found;
-  const is = plans.length > 0;
-  const says = context.say(is ? 'record.planned' : 'record.unplanned', { title });
-  const builder = new AnswerBuilder().say(`${context.say(is ? 'registers.yes' : 'registers.no')} ${says}`);
-  builder.list(
-    '',
-    plans.map((one) => planLine(one, context)),
-  );
-  return { draft: builder.done(), state: stateAfter(state, { asked: 'plan' }, true) };
+  return {
+    draft: toldPlans(found, context).done(),
+    state: stateAfter(state, talksOfPlans(found, context), true),
+  };
 };

@@ -37,6 +37,7 @@ import { eventTold, ofEvent } from './event-told.ts';
 import { namesFact } from './facts-asked.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { afterThat, followedUp } from './following-up.ts';
+import { ofGoingOn } from './going-on.ts';
 import { spokenIn } from './language.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
@@ -49,7 +50,7 @@ import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
 import { ofLearner } from './of-learner.ts';
 import { ofOurs } from './of-ours.ts';
-import { isReplyExactly, ofEventGoingOn, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
+import { isReplyExactly, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
 import { ofAssigned, ofFactByName, ofFirstOfThose, ofFurther, ofSure, ofTotal, ofTwoNamed } from './of-talked-thing.ts';
 import { ofDone, ofLate } from './of-whether.ts';
 import { asksAdviceAlone, isOnAdvice, saysWhatToDo, wantsAdvice } from './on-advice.ts';
@@ -60,7 +61,6 @@ import { asksForAnyOf, asksOfRegister, registerAsked } from './register-asked.ts
 import { firstAsked } from './slots.ts';
 import { backToRecord, type ConversationState, stateAfter } from './state.ts';
 import { toldInForm } from './telling-again.ts';
-import { ofTermNeeded } from './term-needed.ts';
 import { turned } from './turning.ts';
 import { twoAsked } from './two-asked.ts';
 import { asUnderstood, proposedIn, standsAlone, understoodIn } from './understood.ts';
@@ -104,7 +104,7 @@ async function aboutRecords(
   return told && { draft: told.builder.done(), state: stateAfter(state, { asked: '', ...told.turn }, true) };
 }
 
-/** Follow-ups that ask nothing of a record. */
+/** They ask nothing of a record. */
 const ofTheAnswer = new Set(['language', 'shorter', 'more', 'plan', 'item', 'framework', 'size']);
 /** What single records say of themselves. */
 const byFacts: Step = async (question, state, context) => {
@@ -274,8 +274,7 @@ async function byNearest(
 const definedFor: Step = async (said, given, reader) =>
   (await ofVerdictFirst(said, given, reader)) ??
   (await ofNotifying(said, given, reader)) ??
-  (await ofEventGoingOn(said, given, reader)) ??
-  (await ofTermNeeded(said, given, reader)) ??
+  (await ofGoingOn(said, given, reader)) ??
   (await ofTerm(said, given, reader)) ??
   (await ofReplyOfTalk(said, given, reader)) ??
   (await ofFacet(said, given, reader)) ??

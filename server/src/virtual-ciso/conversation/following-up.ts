@@ -145,15 +145,20 @@ function effort(state: ConversationState, context: AnswerContext): AnswerText | 
     .done();
 }
 
-/** Where only the gravest was shown: the one that follows it in the same register. */
-async function nextThing(
-  at: number,
-  { kind, question }: ConversationState,
-  context: AnswerContext,
-): Promise<ConversationState['listed'][number] | undefined> {
+type Listed = ConversationState['listed'];
+/** Where only the gravest was shown: all of the same register, in their order. */
+async function allOfThem({ kind, question }: ConversationState, context: AnswerContext): Promise<Listed> {
   const asked = registerAsked(question, context.registers.all, context.today, registerOfKind(kind));
-  const one = asked ? (await nextOfRegister(asked, context)).at(at) : undefined;
-  return one && { kind: 'record', ref: one.id, title: one.title };
+  const all = asked ? await nextOfRegister(asked, context) : [];
+  return all.map(({ id, title }) => ({ kind: 'record', ref: id, title }));
+}
+/** The one that is counted to, and the list in which it stands. */
+export async function counted(at: number, state: ConversationState, context: AnswerContext) {
+  const list = listTalked(state);
+  const known = list.at(at);
+  if (known) return { thing: known, list };
+  const all = await allOfThem(state, context);
+  return { thing: all.at(at), list: all.length > 0 ? all : list };
 }
 
 /** The one after what is talked about, as its register orders it. */
@@ -177,9 +182,9 @@ export async function afterThat(state: ConversationState, context: AnswerContext
 
 /** One of the things listed last. One that is gone, or that the reader may no longer see, is said to be so. */
 async function item(at: number, state: ConversationState, context: AnswerContext): Promise<FollowedUp | null> {
-  const list = listTalked(state);
-  const thing = list.at(at) ?? (await nextThing(at, state, context));
-  if (!thing) return { draft: new AnswerBuilder().say(context.say('talk.no-such', { count: list.length })).done() };
+  const { thing, list } = await counted(at, state, context);
+  const { length: count } = listTalked(state);
+  if (!thing) return { draft: new AnswerBuilder().say(context.say('talk.no-such', { count })).done() };
   const ref = refOf(thing.ref);
   const turn = { listed: [thing], pieces: [], refs: ref ? [ref.id] : [], among: list.length > 1 ? list : state.among };
   if (ref) return { draft: await answerAboutControls({ known: [ref], unknown: [] }, [], context), turn };

@@ -20,8 +20,12 @@ const own: Readonly<Record<Locale, ReadonlySet<string>>> = {
     ),
   ),
 };
-/** Letters and endings that only one of them writes. */
+/** Letters and endings that only one of them writes, and how only one of them asks: its “do” is no Portuguese one. */
 const letters: readonly [RegExp, Locale][] = [
+  [
+    /(?<!\p{L})(?:(?:do|did|does|is|are|was|were|can|could|should|would|will|has|have|who|what|how|when|where|which|why|whose) (?:we|i|you|they|he|she|it|our|my|the|there|is|are|do|does|did|has|have|was|were|anyone|anybody|any|all)|(?:how|so) (?:many|much|often|long|far|safe|big)|any (?:\p{L}+ ){1,3}(?:open|late|overdue|left|missing|due|in place))(?!\p{L})/iu,
+    'en',
+  ],
   [/[ãõçàâêô]/iu, 'pt'],
   [
     /[ñ¿¡]|(?<!\p{L})(?:qué|quién|quiénes|cuál|cuáles|cómo|cuándo|dónde|más|aún|sí)(?!\p{L})|\p{L}(?:ción|ciones|sión|siones|mientos?|idad)(?!\p{L})/iu,

@@ -1,8 +1,10 @@
 /** What a conversation is about: small, explicit, kept with it, and all that a follow-up may refer to. */
+import { advice } from '@vigia/content/advice/load.ts';
 import { locales } from '@vigia/contract/kit/locales.ts';
 import { frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { citation } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { z } from 'zod';
+import { folded } from '../orders.ts';
 import { type TellingForm, tellingForm } from './form-asked.ts';
 
 /** How much is remembered of each thing: a state stays small however long a conversation becomes. */
@@ -32,6 +34,10 @@ const query = z.object({
 });
 export type QueryKept = z.infer<typeof query>;
 
+/** What happened, or what is to be done, over the questions on its side: which steps are done, and what else was told of it. */
+const matter = z.object({ piece: z.string(), done: z.array(z.int()), facts: z.array(z.string()), age: z.int() });
+export type Matter = z.infer<typeof matter>;
+
 const talk = z.object({
   /** The last question that stood by itself. */
   question: z.string(),
@@ -55,6 +61,7 @@ const talk = z.object({
   /** Who was named last in a question, whatever was answered; gone after so many turns. */
   mentioned: z.object({ person: named, age: z.int() }).nullable().default(null),
   query: query.nullable().default(null),
+  matter: matter.nullable().default(null),
   /** The language of the last question that was surely in one. */
   locale: z.enum(locales).nullable().default(null),
   /** The title of the plan that was proposed last. */
@@ -74,7 +81,7 @@ export type ConversationState = z.infer<typeof shape>;
 /** Where nothing has been talked about yet. */
 export const emptyConversation: ConversationState = {
   ...{ question: '', kind: '', pieces: [], refs: [], framework: null, listed: [], person: null, proposed: null },
-  ...{ locale: null, among: [], asked: '', focus: null, room: null, mentioned: null, query: null },
+  ...{ locale: null, among: [], asked: '', focus: null, room: null, mentioned: null, query: null, matter: null },
   ...{ answered: '', told: null },
 };
 
@@ -97,6 +104,22 @@ function focusAfter({ focus: before }: ConversationState, { kind, listed }: Conv
 function roomAfter({ room: before }: ConversationState, { kind }: ConversationState): typeof before {
   if (kind.startsWith('register:')) return { kind, age: 0 };
   return before && before.age < oldest ? { ...before, age: before.age + 1 } : null;
+}
+/** Who begins so, or speaks of somebody's, asks on the side of what is talked about. */
+const onTheSide =
+  /^(?:e|y|and|mas|pero|but|also|tambem|tambien|what about) |\b(?:his|her|their|its|sus?|seus?|suas?|dele|dela|deles)\b/;
+const mostOnTheSide = 12;
+/** The matter that is talked about; else the one before, for some turns and over what is asked on its side. */
+function matterAfter({ matter: before }: ConversationState, next: ConversationState): Matter | null {
+  const [piece] = next.pieces;
+  const older = before && before.age < oldest ? { ...before, age: before.age + 1 } : null;
+  if (next.kind !== 'advice' || piece === undefined) return older;
+  if (before?.piece === piece) return { ...before, age: 0 };
+  const words = folded(next.question)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  const isNew = advice().get(piece)?.kind === 'incident' || !onTheSide.test(words);
+  return older && !isNew && words.split(' ').length <= mostOnTheSide ? older : { piece, done: [], facts: [], age: 0 };
 }
 /** The list that is talked about: of which the one was taken, where only that is. */
 export const listTalked = ({ listed, among }: ConversationState): ConversationState['listed'] =>
@@ -134,6 +157,7 @@ export function stateAfter(before: ConversationState, turn: ConversationTurn, fo
     ...next,
     focus: turn.focus ?? focusAfter(before, next),
     room: roomAfter(before, next),
+    matter: turn.matter ?? matterAfter(before, next),
     question: next.question.slice(0, most.question),
     pieces: next.pieces.slice(0, most.pieces),
     refs: next.refs.slice(0, most.refs),

@@ -8,6 +8,7 @@ import { registerKind } from '../answers/registers.ts';
 import { type Understood, understand } from '../understanding.ts';
 import { type Conversed, listedIn } from './by-slots.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
+import { halfAsked } from './half-asked.ts';
 import { sameAs } from './likeness.ts';
 import { foundPieces, ownOf } from './of-advice.ts';
 import { refersBack } from './record-asked.ts';
@@ -141,6 +142,8 @@ export async function asUnderstood(
   state: ConversationState,
   reader: AnswerContext,
 ): Promise<Conversed> {
+  const half = halfAsked(question, read, state, reader);
+  if (half) return half;
   if (standings.has(read.kind) && isOfSameControl(question, read, state))
     return { draft: await ownOf(state, reader), state: stateAfter(state, {}, true) };
   const understood = ofSameControl(question, figuresAsked(question, read, state) ?? read, state);

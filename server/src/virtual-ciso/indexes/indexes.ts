@@ -10,7 +10,7 @@ import type { ExampleLines, Examples } from './directions.ts';
 import { areMeaningsKept, packedMeanings } from './meanings.packing.ts';
 import { isKept, type Packed, packedOf } from './packing.ts';
 import { phrasingsOf } from './texts.ts';
-import { leaning, withoutAsking } from './words.ts';
+import { knows, leaning, withoutAsking } from './words.ts';
 
 export interface Indexes {
   /** Phrasings: topics are pieces' ids, `intent:…` and `outside:…`. */
@@ -23,6 +23,8 @@ export interface Indexes {
   readonly model: TopicModel;
   /** Whether a question's words are rather ours (above 0) or of what is none of our business (below). */
   leaning(question: string): number;
+  /** Whether a word stands in any text, ours or another. */
+  knows(word: string): boolean;
   /** A question without the words in which an intent is usually asked: what is left is its subject. */
   subjectOf(question: string, intent: string): string;
 }
@@ -37,6 +39,7 @@ function open(locale: Locale, { near, whole, controls, model, sides }: Packed): 
     controls: openIndex(controls, quiet),
     model: openTopics(model),
     leaning: (question: string) => leaning(sides, quiet, question),
+    knows: (word: string) => knows(sides, word),
     subjectOf: (question: string, intent: string) => withoutAsking(question, phrasingsOf(intent, locale)),
   };
   opened.set(locale, indexes);

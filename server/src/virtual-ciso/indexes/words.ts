@@ -59,6 +59,10 @@ export function leaning({ ours, others }: Sides, quiet: ReadonlySet<string>, que
   return sum / Math.sqrt(met.length + 1);
 }
 
+/** Whether any text, ours or another, has a word that begins so. */
+export const knows = ({ ours, others }: Sides, word: string): boolean =>
+  [...stemsOf(word)].some((stem) => ours.holders.has(stem) || others.holders.has(stem));
+
 /** A word that so many of an intent's phrasings hold belongs to the context, not to what is asked about. */
 const usual = 0.04;
 
