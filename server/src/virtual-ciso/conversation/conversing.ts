@@ -48,6 +48,7 @@ import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
 import { ofLearner } from './of-learner.ts';
 import { ofOurs } from './of-ours.ts';
+import { ofQueries } from './of-queries.ts';
 import { isReplyExactly, ofEventGoingOn, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
 import { ofAssigned, ofFactByName, ofFirstOfThose, ofFurther, ofSure, ofTotal, ofTwoNamed } from './of-talked-thing.ts';
 import { ofDone, ofLate } from './of-whether.ts';
@@ -196,7 +197,7 @@ const ofTalkedRecords: ReadonlySet<Step> = new Set([
 /** What may be asked of a record though something else was talked about since. */
 const ofRecords: readonly Step[] = [ofLetter, ofTalkSurely, byFacts, aboutRecords, ofTalk];
 
-/** What is asked of a record though nothing of it is named: of the one before what was talked about since, or of the one that is. */
+/** What is asked of a record though nothing of it is named: of the one before what was talked about since, or of that. */
 const ofRecordBefore: Step = async (question, state, context) => {
   const asksWhy = likened(plainWords(question)).asks.includes('?why');
   const before = asksWhy ? null : backToRecord(state);
@@ -227,8 +228,10 @@ async function beforeRecords(
   const itself = registerAsked(question, reader.registers.all, reader.today, null)?.itself ?? false;
   const strange = isSurelyNot(alone) && !itself && !namesAnyFact(plainWords(question), state, reader);
   if (!isEvent(question, alone) && (!strange || (await callsRecord(question, reader)))) return null;
-  const told = await ofReplySurely(question, state, reader);
-  return told ?? (strange ? asUnderstood : asAdvised)(question, alone, state, reader);
+  return (
+    (await ofReplySurely(question, state, reader)) ??
+    (strange ? asUnderstood : asAdvised)(question, alone, state, reader)
+  );
 }
 
 /** Which records, and then something of them, in one sentence: answered one after the other where both are. */
@@ -284,7 +287,8 @@ const definedFor: Step = async (said, given, reader) =>
   (await ofBoth(said, given, reader));
 
 async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {
-  const defined = asksForAnyOf(said, reader) ? null : await definedFor(said, given, reader);
+  const kept = await ofQueries(said, given, reader);
+  const defined = kept ?? (asksForAnyOf(said, reader) ? null : await definedFor(said, given, reader));
   if (defined) return defined;
   const { question, state } = await turned(said, given, reader);
   const alone = standsAlone(question, state) ? understand(question, reader.locale) : null;
