@@ -40,7 +40,7 @@ const personal: ReadonlySet<DueKind> = new Set(['training', 'policy-reading', 's
 const ending = /\b(?:venc\w*|expir\w*|due|deadlines?|prazos?|plazos?|caduc\w*)\b|\b(?:termina|acaba|ends?)\b(?= |$)/g;
 const overdue = /\b(?:atras\w*|vencid[oa]s?|retras\w*|overdue|late)\b/g;
 const own =
-  /\b(?:(?:que |what )?(?:eu|yo|i)|meus?|minhas?|mi[os]?|mi[oa]s?|my|mine|comigo|conmigo|with me|para mim|para mi|for me|lo mio)\b/g;
+  /\b(?:(?:que |what )?(?:eu|yo|i)|tenho|tengo|devo|debo|meus?|minhas?|mi[os]?|mi[oa]s?|my|mine|comigo|conmigo|with me|para mim|para mi|for me|lo mio)\b/g;
 const everybody = /\b(?:todo mundo|todos|todas|everyone|everybody|all|de todos|toda a empresa|the whole company)\b/g;
 const also = /\b(?:tambem|tambien|also|too|as well)\b/g;
 const nextOne =

@@ -63,7 +63,7 @@ export const comparesPeople =
   /\b(?:compar\w*|mais|mas|more|menos|less|fewer|ou|or|versus|vs|contra|against|carga|sobrecarreg\w*|sobrecarg\w*|overload\w*|busier|behind|atrasad\w*|retrasad\w*)\b|\b\w+ (?:o|u) \w+$/;
 
 const onlyOne =
-  /\b(?:so|solo|somente|apenas|only|just|no maximo|a lo sumo|at most)\b.{0,40}\b(?:um|uma|uno|una|one)\b|\b(?:um|uma|uno|una|one)\b (?:so|solo|sola|only|deles|delas|de ellos|de ellas|of them|of those)\b/;
+  /\b(?:so|solo|somente|apenas|only|just|no maximo|a lo sumo|at most)\b.{0,40}\b(?:um|uma|uno|una|one)\b|\b(?:consigo|conseguimos|posso|podemos|da para|cabe|puedo|podemos|alcanza|can|could)\b.{0,30}\b(?:um|uma|uno|una|one)\b|\b(?:um|uma|uno|una|one)\b (?:so|solo|sola|only|deles|delas|de ellos|de ellas|of them|of those)\b/;
 const which = /\b(?:qual|quais|cual|cuales|which|what)\b/;
 const chooses =
   /\b(?:qual|cual|which)\b.{0,30}\b(?:escolh\w*|elegi\w*|eli[gj]\w*|escog\w*|escoj\w*|choose|pick|recomend\w*|recommend\w*|sugere|sugier\w*|suggest|comec\w*|empiez\w*|empez\w*|start|ataco|atac\w*|tackle|prioriz\w*|prioriti[sz]\w*|vale mais a pena|vale mas la pena|matters? (?:the )?most|importa (?:mais|mas)|preocupa (?:mais|mas))\b/;

@@ -56,5 +56,9 @@ const ofQuestion: Step = async (question, state, context) => {
   return dueTurn(question, due, state, context);
 };
 
-export const ofDue: Step = async (question, state, context) =>
-  (await ofEdit(question, state, context)) ?? (await ofQuestion(question, state, context));
+const possessive = /['’]s(?!\p{L})/gu;
+export const ofDue: Step = async (said, state, context) => {
+  // Whose it is stands in the name.
+  const question = said.replaceAll(possessive, '');
+  return (await ofEdit(question, state, context)) ?? ofQuestion(question, state, context);
+};
