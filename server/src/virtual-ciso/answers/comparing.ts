@@ -98,20 +98,27 @@ interface TrendAsked {
   readonly of?: Framework | null;
   readonly since?: string | null;
 }
-/** Better, worse or the same, in the first line; then each figure that moved since then. */
-export async function tellTrend({ of = null, since }: TrendAsked, context: AnswerContext): Promise<AnswerBuilder> {
-  const { say, date } = context;
-  const begins = since === undefined ? inDays(context.today, -usualDays) : (since ?? '0001-01-01');
-  const wanted = of ? [of] : frameworks;
-  const rows = await movedSince(context.db, begins, true);
-  const { found } = await standings(wanted, context);
-  const builder = new AnswerBuilder();
-  const moved = rows.flatMap((row) => {
+/** What moved since that day: from what to what. */
+async function movedFrom(
+  begins: string,
+  found: Awaited<ReturnType<typeof standings>>['found'],
+  { db, today }: AnswerContext,
+) {
+  const rows = await movedSince(db, begins, true);
+  return rows.flatMap((row) => {
     const now = found.find(({ key }) => key === row.framework);
-    return now && now.maturity !== null && row.before !== null && row.from < context.today
+    return now && now.maturity !== null && row.before !== null && row.from < today
       ? [{ key: now.key, from: row.from, before: row.before, now: now.maturity }]
       : [];
   });
+}
+/** Better, worse or the same, in the first line; then each figure that moved since then. */
+export async function tellTrend({ of = null, since }: TrendAsked, context: AnswerContext): Promise<AnswerBuilder> {
+  const { say, date } = context;
+  const { found } = await standings(of ? [of] : frameworks, context);
+  const begins = since === undefined ? inDays(context.today, -usualDays) : (since ?? '0001-01-01');
+  const moved = await movedFrom(begins, found, context);
+  const builder = new AnswerBuilder();
   if (moved.length === 0) {
     const known = found.filter(({ maturity }) => maturity !== null).map((one) => standingLine(one, context));
     return builder.say(say('records.no-trend')).list(say('records.standing-heading'), known);
@@ -132,13 +139,8 @@ export async function tellTrend({ of = null, since }: TrendAsked, context: Answe
     })),
   );
   const late = since ? moved.filter(({ from }) => from > inDays(since, daysApart)) : [];
-  return late.length === 0
-    ? builder
-    : builder.say(
-        say('compare.kept-since', {
-          names: late.map(({ key, from }) => `${nameOf(key, context)} (${date(from)})`).join(', '),
-        }),
-      );
+  const names = late.map(({ key, from }) => `${nameOf(key, context)} (${date(from)})`).join(', ');
+  return late.length === 0 ? builder : builder.say(say('compare.kept-since', { names }));
 }
 /** A picture is kept about every month. */
 const daysApart = 31;

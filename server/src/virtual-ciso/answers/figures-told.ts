@@ -3,7 +3,7 @@ import { allows } from '@vigia/contract/kit/roles.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { nextGaps } from '../../compliance/compliance.queries.ts';
 import { controlCitation } from '../citing.ts';
-import { type FigureAsked, type Measure, measureOf } from '../conversation/figure-query.ts';
+import { type FigureAsked, type FigureMeasure, measureOf } from '../conversation/figure-query.ts';
 import type { ConversationState, ConversationTurn } from '../conversation/state.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
@@ -97,13 +97,13 @@ async function ofGaps(asked: FigureAsked, framework: Framework, context: AnswerC
 }
 
 /** The measure that was told, of that framework. */
-const same = (measure: Measure, of: Framework, { since }: ConversationState, context: AnswerContext) =>
+const same = (measure: FigureMeasure, of: Framework, { since }: ConversationState, context: AnswerContext) =>
   ({
     standing: () => tellStanding([of], context),
     gaps: () => answerReadiness(of, context),
     trend: () => tellTrend({ of, ...(since === null ? {} : { since }) }, context),
   })[measure]();
-const kindOf: Readonly<Record<Measure, string>> = { standing: 'standing', gaps: 'gaps', trend: 'figures:trend' };
+const kindOf: Readonly<Record<FigureMeasure, string>> = { standing: 'standing', gaps: 'gaps', trend: 'figures:trend' };
 
 /** The answer to what is asked on of a figure. */
 export async function tellFigure(

@@ -77,7 +77,7 @@ function verdict(weighing: Weighed, context: AnswerContext): string {
   const names = [first, ...ties].map(quoted).join(', ');
   return by === 'nothing'
     ? context.say('judge.tied', { names })
-    : context.say(`judge.by-${by}`, { first: quoted(first), second: quoted(second) });
+    : context.say(`judge.by-${by}`, { first: first.item.title, second: quoted(second) });
 }
 
 /** Whether the one that is asked about is graver than the other, or less so: yes or no; where they tie, neither. */

@@ -6,8 +6,8 @@ import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { callsRecord } from '../answers/from-titles.ts';
 import { joined } from '../answers/joining.ts';
 import { legalClock } from '../answers/legal-clock.ts';
-import { onlyRecordAsked } from '../answers/only-record.ts';
-import { registerOfKind, talkedRegister } from '../answers/registers.ts';
+import { namesAnyFact } from '../answers/only-record.ts';
+import { registerOfKind } from '../answers/registers.ts';
 import { type Understood, understand } from '../understanding.ts';
 import { ofAllButThat, ofAnotherLetter } from './another.ts';
 import { asAdvised } from './as-advised.ts';
@@ -34,7 +34,6 @@ import { bySlots, type Conversed, listedIn, ofLetter, ofTerm, ofVerdictFirst, ty
 import { ofTopicIn, ofWhereWritten } from './by-topic.ts';
 import { duePeriodAfter } from './due-asked.ts';
 import { eventTold, ofEvent } from './event-told.ts';
-import { namesFact } from './facts-asked.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { afterThat, followedUp } from './following-up.ts';
 import { spokenIn } from './language.ts';
@@ -197,7 +196,7 @@ const ofTalkedRecords: ReadonlySet<Step> = new Set([
 /** What may be asked of a record though something else was talked about since. */
 const ofRecords: readonly Step[] = [ofLetter, ofTalkSurely, byFacts, aboutRecords, ofTalk];
 
-/** What is asked of a record though nothing of it is named: of the one before what was talked about since, or of that. */
+/** What is asked of a record though nothing of it is named: of the one before what was talked about since, or of the one that is. */
 const ofRecordBefore: Step = async (question, state, context) => {
   const asksWhy = likened(plainWords(question)).asks.includes('?why');
   const before = asksWhy ? null : backToRecord(state);
@@ -207,9 +206,6 @@ const ofRecordBefore: Step = async (question, state, context) => {
   }
   return ofFocus(question, state, context);
 };
-
-const namesAnyFact = (words: string, state: ConversationState, reader: AnswerContext): boolean =>
-  namesFact(talkedRegister(state, reader), words) || onlyRecordAsked(words, reader) !== null;
 
 /** What has just happened, and what is surely none of our business: no record is asked before. */
 async function beforeRecords(
@@ -228,10 +224,8 @@ async function beforeRecords(
   const itself = registerAsked(question, reader.registers.all, reader.today, null)?.itself ?? false;
   const strange = isSurelyNot(alone) && !itself && !namesAnyFact(plainWords(question), state, reader);
   if (!isEvent(question, alone) && (!strange || (await callsRecord(question, reader)))) return null;
-  return (
-    (await ofReplySurely(question, state, reader)) ??
-    (strange ? asUnderstood : asAdvised)(question, alone, state, reader)
-  );
+  const told = await ofReplySurely(question, state, reader);
+  return told ?? (strange ? asUnderstood : asAdvised)(question, alone, state, reader);
 }
 
 /** Which records, and then something of them, in one sentence: answered one after the other where both are. */

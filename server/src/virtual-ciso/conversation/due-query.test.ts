@@ -30,12 +30,14 @@ describe('a question begins a query', () => {
     },
   );
 
-  it.each(['o que fazer esta semana?', 'what happened this week?', 'quando vence o contrato da nuvem?'])(
-    'and another one does not: %s',
-    (question) => {
-      expect(dueAsked(question, { people: [], today })).toBeNull();
-    },
-  );
+  it.each([
+    'o que fazer esta semana?',
+    'what happened this week?',
+    'quando vence o contrato da nuvem?',
+    'e se eu atrasar?',
+  ])('and another one does not: %s', (question) => {
+    expect(dueAsked(question, { people: [], today })).toBeNull();
+  });
 });
 
 describe('the next turn edits it', () => {

@@ -38,7 +38,7 @@ const groups: readonly (readonly [readonly DueKind[], RegExp])[] = [
 const personal: ReadonlySet<DueKind> = new Set(['training', 'policy-reading', 'subtask']);
 
 const ending = /\b(?:venc\w*|expir\w*|due|deadlines?|prazos?|plazos?|caduc\w*)\b|\b(?:termina|acaba|ends?)\b(?= |$)/g;
-const overdue = /\b(?:atras\w*|vencid[oa]s?|retras\w*|overdue|late)\b/g;
+const overdue = /\b(?:atrasad[oa]s?|atrasos?|vencid[oa]s?|retrasad[oa]s?|retrasos?|overdue|late)\b/g;
 const own =
   /\b(?:(?:que |what )?(?:eu|yo|i)|tenho|tengo|devo|debo|meus?|minhas?|mi[os]?|mi[oa]s?|my|mine|comigo|conmigo|with me|para mim|para mi|for me|lo mio)\b/g;
 const everybody = /\b(?:todo mundo|todos|todas|everyone|everybody|all|de todos|toda a empresa|the whole company)\b/g;
@@ -51,7 +51,8 @@ const little =
   /^(?:so|somente|apenas|solo|solamente|only|just|mas|but|pero|and|what|about|how|que|coisas?|cosas?|things?|items?|itens|tudo|todo|everything|algo|anything|something|agora|ahora|now|data|fecha|dates?|dia|day|day|dos|las|dela|ja|ya|already|proximo|parte|lado|se|vao|van|va|vai|vamos|going|refere|ai|alli|inteir[oa]|whole|entire|tell|list\w*|mostr\w*|muestr\w*|show)$/;
 const going =
   /^(?:(?:e|y|and|mas|pero|but|so|somente|apenas|solo|solamente|only|just|ok|agora|ahora|now|what about|how about) )+/;
-/** Which asks nothing but for it. */
+/** What would be so is asked of no day. */
+const supposes = /^(?:(?:e|y|and) )*(?:se|si|if|what if)\b/;
 const longest = 14;
 
 interface Read {
@@ -157,7 +158,7 @@ const isExplained = ({ rest }: Slots) =>
 /** A question that asks what has its day: in periods, or of one's own; null where a word says something else. */
 export function dueAsked(question: string, around: Omit<Around, 'before'>): DueKept | null {
   const words = plainWords(question);
-  if (words.split(' ').length > longest) return null;
+  if (words.split(' ').length > longest || supposes.test(words)) return null;
   const slots = slotsIn(words, { ...around, before: null });
   const { periods, person, mine, kinds, late, ends } = slots;
   if (!isExplained(slots) || !(ends || late)) return null;
@@ -173,7 +174,7 @@ export function dueAsked(question: string, around: Omit<Around, 'before'>): DueK
 export function dueEdited(question: string, around: Around & { readonly before: DueKept }): DueKept | null {
   const words = plainWords(question);
   const whole = words.replace(going, '');
-  if (words.split(' ').length > longest || listedOnes.test(whole)) return null;
+  if (words.split(' ').length > longest || listedOnes.test(whole) || supposes.test(words)) return null;
   const slots = slotsIn(whole, around);
   const { periods, person, mine, all, late, kinds } = slots;
   const changes = periods.length > 0 || person !== null || mine || all || late || kinds.length > 0;

@@ -10,7 +10,7 @@ import { plainWords } from './follow-ups.ts';
 import { periodIn } from './periods.ts';
 import type { ConversationState } from './state.ts';
 
-export type Measure = 'standing' | 'gaps' | 'trend';
+export type FigureMeasure = 'standing' | 'gaps' | 'trend';
 export type FigureAsked =
   /** The same measure of another framework. */
   | { readonly ask: 'same'; readonly of: Framework }
@@ -22,7 +22,7 @@ export type FigureAsked =
   /** What can be done in so many weeks. */
   | { readonly ask: 'fits'; readonly weeks: number };
 
-const measures: Readonly<Record<string, Measure>> = {
+const measures: Readonly<Record<string, FigureMeasure>> = {
   ...{ standing: 'standing', score: 'standing', gaps: 'gaps', trend: 'trend', why: 'gaps' },
   ...{
     'figures:compare': 'standing',
@@ -32,7 +32,7 @@ const measures: Readonly<Record<string, Measure>> = {
   },
 };
 /** Which figure is talked about; null where none is. */
-export const measureOf = ({ kind, asked }: ConversationState): Measure | null =>
+export const measureOf = ({ kind, asked }: ConversationState): FigureMeasure | null =>
   asked === 'certified' ? null : (measures[kind] ?? null);
 
 const named = /\b(?:iso(?: iec)?(?: 27001)?|27001|lgpd|nist(?: csf)?|csf|privacidade|privacidad|privacy)\b/g;
@@ -81,7 +81,7 @@ function sinceIn(words: string, of: Framework | null, today: string): FigureAske
     ? { ask: 'since', from: period.from, of }
     : null;
 }
-function unfolded(words: string, talked: Measure): FigureAsked | null {
+function unfolded(words: string, talked: FigureMeasure): FigureAsked | null {
   const weeks = supposes.test(words) && !howMuch.test(words) ? weeksIn(words) : null;
   if (weeks !== null && isExplained(words.replace(spanOf, ' '), [])) return { ask: 'fits', weeks };
   if (lowers.test(words) && isExplained(words, [lowers])) return { ask: 'why' };

@@ -48,9 +48,9 @@ describe('in a talk', () => {
   afterAll(() => demo.app.close());
 
   it.each([
-    ['compare o risco do ransomware com o do notebook furtado', /^“Ransomware .*vem antes de “Notebook/],
-    ['o risco do notebook furtado é mais grave que o do ransomware?', /^Não\. “Ransomware/],
-    ['is the supplier Nuvem Atlântica riskier than Suporte Já?', /^Yes\. “Nuvem Atlântica”/],
+    ['compare o risco do ransomware com o do notebook furtado', /^Ransomware .*vem antes de “Notebook/],
+    ['o risco do notebook furtado é mais grave que o do ransomware?', /^Não\. Ransomware/],
+    ['is the supplier Nuvem Atlântica riskier than Suporte Já?', /^Yes\. Nuvem Atlântica comes before/],
   ])('no event is heard in two that are compared: %s', async (question, told) => {
     const answer = await lastOf(admin, [question]);
     expect(answer).toMatch(told);
@@ -59,7 +59,7 @@ describe('in a talk', () => {
 
   it('this is compared with another one that is named', async () => {
     const told = await lastOf(admin, ['o risco do notebook furtado', 'e comparado com o do boleto falso?']);
-    expect(told).toMatch(/^“Boleto falso/);
+    expect(told).toMatch(/^Boleto falso/);
   });
 
   it('of those that were listed the first is chosen, and why is told', async () => {
@@ -68,7 +68,7 @@ describe('in a talk', () => {
       'si solo puedo arreglar una, ¿cuál?',
       '¿por qué esa?',
     ]);
-    expect(chosen?.content).toMatch(/^“HTTP\/2.*va antes/);
+    expect(chosen?.content).toMatch(/^HTTP\/2.*va antes/);
     expect(why?.content).toMatch(/Lo que difiere[\s\S]*EPSS/);
   });
 
