@@ -31,9 +31,9 @@ const measures: Readonly<Record<string, FigureMeasure>> = {
     'figures:effort': 'gaps',
   },
 };
-/** Which figure is talked about; null where none is. */
-export const measureOf = ({ kind, asked }: ConversationState): FigureMeasure | null =>
-  asked === 'certified' ? null : (measures[kind] ?? null);
+/** Which figure is talked about; null where none is, or one of its parts, of a control or of a subject. */
+export const measureOf = ({ kind, asked, refs, pieces }: ConversationState): FigureMeasure | null =>
+  asked === '' && refs.length + pieces.length === 0 ? (measures[kind] ?? null) : null;
 
 const named = /\b(?:iso(?: iec)?(?: 27001)?|27001|lgpd|nist(?: csf)?|csf|privacidade|privacidad|privacy)\b/g;
 const against =
@@ -55,7 +55,7 @@ const spanOf = /\b(\d{1,2}|[a-z]+) (semanas?|weeks?|dias?|days?|mes(?:es)?|month
 const supposes =
   /\b(?:se|si|if|so|solo|only|just|apenas|com|con|with|em|en|in|dentro|within|have|tiver\w*|tenemos|tengo)\b/;
 const beside =
-  /^(?:mais|mas|most|more|para|pra|baixo|abajo|down|nota|score|puntaje|nivel|level|number|numero|figura|figure|first|primeir[oa]s?|primero|auditor\w*|vao|van|va|going|will|would|vai|vamos|iria\w*|cosa|coisa|coisas|cosas|thing|things|nos|nosso|nossa|our|nuestr[oa]|eles|ellos|they|them|lo|que|ainda|todavia|still|pronto|prontos|listos|ready|chegar|llegar|get|reach|arrive|there|la|meta|objetivo|target|fechar|cerrar|close|fix|arrumar|arreglar|corrigir|resolver|isso|eso|todo|tudo|all|melhor\w*|mejor\w*|improv\w*|evolu\w*|mud\w*|cambi\w*|chang\w*|moved?|subi\w*|como|how|esta|estamos|anda|va|vai|is|are|doing|outro|otro|other|one|take|toma|leva|lleva|need|takes|seri\w*|would|be|ser|tiver\w*|tivermos|tenho|tengo|tenemos|temos|have|got|only|just|apenas|mes|meses|semanas?|weeks?|dias?|days?|months?|tipo|about|ponto|pontos|puntos?|points?|item|items|itens|area|areas|parte|partes|part|o|back|us)$/;
+  /^(?:mais|mas|most|more|para|pra|baixo|abajo|down|nota|score|puntaje|nivel|level|number|numero|figura|figure|first|primeir[oa]s?|primero|auditor\w*|vao|van|va|going|will|would|vai|vamos|iria\w*|cosa|coisa|coisas|cosas|thing|things|nos|nosso|nossa|our|nuestr[oa]|eles|ellos|they|them|lo|que|ainda|todavia|still|pronto|prontos|listos|ready|chegar|llegar|get|reach|arrive|there|la|meta|objetivo|target|fechar|cerrar|close|fix|arrumar|arreglar|corrigir|resolver|isso|eso|todo|tudo|all|melhor\w*|mejor\w*|improv\w*|evolu\w*|mud\w*|cambi\w*|chang\w*|moved?|subi\w*|como|how|esta|estamos|anda|va|vai|is|are|doing|outro|otro|other|one|take|toma|leva|lleva|need|takes|seri\w*|would|be|ser|tiver\w*|tivermos|tenho|tengo|tenemos|temos|have|got|only|just|apenas|mes|meses|semanas?|weeks?|dias?|days?|months?|tipo|about|ponto|pontos|puntos?|points?|item|items|itens|parte|partes|part|o|back|us)$/;
 const longest = 12;
 
 const isExplained = (words: string, shapes: readonly RegExp[]): boolean =>
