@@ -181,12 +181,13 @@ export interface Moved {
   readonly now: number | null;
 }
 
-/** Each framework's first and last kept picture since a day. */
-export async function movedSince(db: Db, since: string): Promise<Moved[]> {
+/** Each framework's first and last kept picture since a day; `scored`: of those that have a number. */
+export async function movedSince(db: Db, since: string, scored = false): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
     SELECT framework, to_char(min(day), 'YYYY-MM-DD') AS "from", to_char(max(day), 'YYYY-MM-DD') AS "to",
       (array_agg(maturity ORDER BY day))[1]::float8 AS before, (array_agg(maturity ORDER BY day DESC))[1]::float8 AS now
     FROM compliance_snapshots WHERE day >= ${since}::date AND framework IN ('iso27001', 'nist-csf', 'lgpd')
+      AND (maturity IS NOT NULL OR NOT ${scored}::boolean)
     GROUP BY framework ORDER BY framework`.execute(db);
   return rows;
 }

@@ -50,6 +50,8 @@ const found = z.object({
   meets: z.array(z.string()),
   owner: z.string().nullable(),
   owner_name: z.string().nullable(),
+  /** Higher is graver. */
+  rank: z.coerce.number(),
   total: z.int(),
 });
 const foundAt = found.extend({ at: z.int(), hits: z.int() });
@@ -158,7 +160,7 @@ export function makeRegisters(all: readonly RegisterOfRoom[]): RegisterReader {
     all,
     async read(db, register, asked, { today, timeZone, locale, most }) {
       const { rows } =
-        await sql`SELECT r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, r.owner, ${came}, ${named},
+        await sql`SELECT r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, r.owner, r.rank, ${came}, ${named},
           count(*) OVER ()::int AS total
         FROM (${register.rows(today, timeZone, locale)}) AS r LEFT JOIN users u ON u.id = r.owner
         WHERE ${narrowedTo(register, asked, timeZone)} ORDER BY ${asked.order ? orders[asked.order] : sql`r.rank DESC, r.day NULLS LAST`}, r.id LIMIT ${most}`.execute(
@@ -237,7 +239,7 @@ async function anywhere(
       FROM (${register.rows(today, timeZone, locale)}) AS r WHERE ${which(register)} ${each})`,
   );
   const { rows } =
-    await sql`SELECT r.at, r.hits, r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, r.owner, ${came}, ${named}, 1 AS total
+    await sql`SELECT r.at, r.hits, r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, r.owner, r.rank, ${came}, ${named}, 1 AS total
     FROM (${sql.join(parts, sql` UNION ALL `)}) AS r LEFT JOIN users u ON u.id = r.owner
     ORDER BY r.hits DESC, r.at, r.rank DESC, r.id LIMIT ${most}`.execute(db);
   return rows.flatMap((row) => {

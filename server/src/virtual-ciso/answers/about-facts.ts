@@ -171,7 +171,7 @@ async function ofPlace(
   return { builder: await titledFact(first, asked.fact, context), turn: focusOn(top, asked.fact.key, state) };
 }
 
-/** The record of a register that has the most or the least of a number. */
+/** The record of a register that has the most or the least of a number; all that have as much. */
 async function ofExtreme(
   words: string,
   state: ConversationState,
@@ -188,9 +188,11 @@ async function ofExtreme(
   const first = firstOf(words, fact.more);
   const rest = tellingWords(asked?.rest ?? words);
   if (first === null || rest.length > 3) return null;
-  const top = await ordered(of, fact.number ?? fact.key, first, context);
+  const tops = await ordered(of, fact.number ?? fact.key, first, context);
+  const [top, ...alike] = tops;
   if (!top) return null;
-  return { builder: await titledFact(top, fact, context), turn: focusOn([top], fact.key, state) };
+  const builder = alike.length > 0 ? await tellFact(tops, fact, context) : await titledFact(top, fact, context);
+  return { builder, turn: focusOn(tops, fact.key, state) };
 }
 
 async function ordered(of: RegisterOfRoom, key: string, first: 'most' | 'least', context: AnswerContext) {
@@ -204,7 +206,7 @@ async function ordered(of: RegisterOfRoom, key: string, first: 'most' | 'least',
   const ids = items.map(({ id }) => id);
   const told = await context.registers.facts(context.db, of.register, ids, context);
   const sign = first === 'most' ? -1 : 1;
-  const [top] = items
+  const valued = items
     .flatMap((item) => {
       const value = told.get(item.id)?.[key];
       return value === null || value === undefined || Number.isNaN(Number(value))
@@ -212,7 +214,9 @@ async function ordered(of: RegisterOfRoom, key: string, first: 'most' | 'least',
         : [{ item, value: Number(value) }];
     })
     .toSorted((a, b) => sign * (a.value - b.value));
-  return top ? { ...of, item: top.item } : null;
+  const alike = valued.filter(({ value }) => value === valued[0]?.value);
+  // More than are told at once say nothing: the gravest of them stands for all.
+  return alike.slice(0, alike.length > mostTold ? 1 : mostTold).map(({ item }) => ({ ...of, item }));
 }
 
 const theOther =

@@ -22,6 +22,8 @@ export class AnswerBuilder {
   readonly notices: Notice[] = [];
   related: readonly string[] = [];
   among: NonNullable<AnswerText['among']> = [];
+  /** The conditions of what was told, where none meets those that were asked for. */
+  instead: readonly string[] | null = null;
   #steps = '';
 
   /** Its number, from 1; the same source keeps its number. */

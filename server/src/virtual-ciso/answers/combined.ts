@@ -56,16 +56,10 @@ export function queryOf(asked: Combined, state: ConversationState): QueryKept | 
 }
 
 /** The same of what was asked of a register alone; null where words of titles narrowed it, or it was asked of oneself. */
-export const queryOfRegister = ({
-  of,
-  conditions,
-  owner,
-  who,
-  period,
-  titled,
-  spared,
-  called,
-}: RegisterAsked): QueryKept | null =>
+export const queryOfRegister = (
+  { of, conditions, owner, who, period, titled, spared, called }: RegisterAsked,
+  instead: readonly string[] | null = null,
+): QueryKept | null =>
   called ||
   titled.length + spared.length > 0 ||
   owner === 'me' ||
@@ -74,7 +68,7 @@ export const queryOfRegister = ({
     : {
         ...{
           of: registerKey(of),
-          conditions: [...conditions],
+          conditions: [...(instead ?? conditions)],
           nots: [],
           lacking: [],
           limits: [],
@@ -175,15 +169,18 @@ function saysOf({ asked: { of }, query, all }: Read, count: number, context: Ans
 }
 
 /** How many, and which. */
-function listed(read: Read, context: AnswerContext): AnswerBuilder {
+function listed(read: Read, context: AnswerContext, none = ''): AnswerBuilder {
   const { asked, items, count } = read;
   const { of, one, whether } = asked;
   const all = registerCitation(of, context);
   const answer = whether ? `${context.say(count > 0 ? 'registers.yes' : 'registers.no')} ` : '';
   const lines = items.slice(0, one ? 1 : mostNamed).map((item) => registerLine(of, item, context));
   const [first] = lines;
-  if (one && first) return new AnswerBuilder().say(`${first.text}.`, ...first.on);
-  const builder = new AnswerBuilder().say(`${answer}${saysOf(read, count, context)}${narrowing(read, context)}.`, all);
+  if (one && first) return new AnswerBuilder().say(`${none}${first.text}.`, ...first.on);
+  const builder = new AnswerBuilder().say(
+    `${none}${answer}${saysOf(read, count, context)}${narrowing(read, context)}.`,
+    all,
+  );
   builder.list('', lines, lines.length > 1);
   return count > mostNamed ? builder.say(context.say('registers.more', { count: count - mostNamed })) : builder;
 }
@@ -211,6 +208,17 @@ function byPeople(read: Read, context: AnswerContext) {
   return { builder, person: { id, name } };
 }
 
+/** Of all that are not over, where none of those before is so: whoever asks on may have left that behind. */
+async function widened(asked: Combined, query: QueryKept, context: AnswerContext): Promise<Read | null> {
+  const conditions = asked.of.register.conditions.includes('open') ? ['open'] : [];
+  const kept = [...asked.conditions, ...conditions];
+  const inherits = query.conditions.some((one) => !kept.includes(one));
+  if (asked.goesOn !== 'instead' || !inherits) return null;
+  const wider = { ...query, conditions: both(conditions, asked.conditions) };
+  const records = await recordsOf(wider, asked, context);
+  return records && records.count > 0 ? { asked, query: wider, ...records } : null;
+}
+
 export async function answerCombined(
   asked: Combined,
   state: ConversationState,
@@ -221,11 +229,12 @@ export async function answerCombined(
   if (!query) return null;
   const records = await recordsOf(query, asked, context);
   if (!records) return null;
-  const read = { asked, query, ...records };
+  const wider = records.count === 0 ? await widened(asked, query, context) : null;
+  const read = wider ?? { asked, query, ...records };
   const before = state.listed.length > 1 ? state.listed : state.among;
   // One of those that were told: the others are spoken of still.
   const among = asked.goesOn === 'those' ? before : [];
-  const turn = { kind: registerKind(asked.of), query, among, pieces: [], refs: [] };
+  const turn = { kind: registerKind(asked.of), query: read.query, among, pieces: [], refs: [] };
   if (asked.ask !== 'list') {
     const told = byPeople(read, context);
     return told && { builder: told.builder, turn: { ...turn, person: told.person, listed: [] } };
@@ -233,7 +242,10 @@ export async function answerCombined(
   const ofThem = read.items
     .slice(0, asked.one ? 1 : mostNamed)
     .map(({ id, title }) => ({ kind: 'record' as const, ref: id, title }));
-  return { builder: listed(read, context), turn: { ...turn, person: query.owner, listed: ofThem } };
+  const none = wider
+    ? `${saysOf({ asked, query, ...records }, 0, context)}${narrowing({ asked, query, ...records }, context)}. `
+    : '';
+  return { builder: listed(read, context, none), turn: { ...turn, person: query.owner, listed: ofThem } };
 }
 
 /** What would be nobody's, were somebody gone: how much in each register. */

@@ -22,6 +22,12 @@ export interface FiguresTold {
 }
 const nameOf = (key: Framework, context: AnswerContext) => context.say(`frameworks.${key}`);
 
+/** The framework that stands lowest of these; null where none was assessed. */
+export async function lowestOf(of: readonly Framework[], context: AnswerContext): Promise<Framework | null> {
+  const { found } = await standings(of, context);
+  return found.findLast(({ maturity }) => maturity !== null)?.key ?? null;
+}
+
 /** The standings of some frameworks, the highest first; what was never assessed is last. */
 async function standings(of: readonly Framework[], { db }: AnswerContext) {
   const [answers, decided] = await Promise.all([answersNow(db), decisionsNow(db)]);
@@ -44,7 +50,7 @@ function standingLine(one: Awaited<ReturnType<typeof standings>>['found'][number
 }
 
 /** Which is ahead, in the first line; then level and coverage of each. */
-async function compare(of: readonly Framework[], context: AnswerContext): Promise<AnswerBuilder> {
+export async function compareFrameworks(of: readonly Framework[], context: AnswerContext): Promise<AnswerBuilder> {
   const { found } = await standings(of, context);
   const builder = new AnswerBuilder();
   const [ahead, behind] = [found[0], found.findLast(({ maturity }) => maturity !== null)];
@@ -58,6 +64,15 @@ async function compare(of: readonly Framework[], context: AnswerContext): Promis
   builder.say(context.say(`compare.${word}`, values));
   return builder.list(
     '',
+    found.map((one) => standingLine(one, context)),
+  );
+}
+
+/** How the company stands in these. */
+export async function tellStanding(of: readonly Framework[], context: AnswerContext): Promise<AnswerBuilder> {
+  const { found } = await standings(of, context);
+  return new AnswerBuilder().list(
+    context.say('records.standing-heading'),
     found.map((one) => standingLine(one, context)),
   );
 }
@@ -76,35 +91,59 @@ async function extreme(highest: boolean, { listed }: ConversationState, context:
   return { builder: builder.list(context.say('compare.others'), others), turn: { framework: one.key } };
 }
 
-/** Better, worse or the same, in the first line; then each figure that moved in the last three months. */
-async function trend(context: AnswerContext): Promise<AnswerBuilder> {
-  const rows = await movedSince(context.db, inDays(context.today, -90));
-  const { found } = await standings(frameworks, context);
-  const builder = new AnswerBuilder();
-  const moved = rows.flatMap((row) => {
+/** The days of the last three months. */
+const usualDays = 90;
+/** Which figures, and since when: `null`, since they are kept; left out, in the last three months. */
+interface TrendAsked {
+  readonly of?: Framework | null;
+  readonly since?: string | null;
+}
+/** What moved since that day: from what to what. */
+async function movedFrom(
+  begins: string,
+  found: Awaited<ReturnType<typeof standings>>['found'],
+  { db, today }: AnswerContext,
+) {
+  const rows = await movedSince(db, begins, true);
+  return rows.flatMap((row) => {
     const now = found.find(({ key }) => key === row.framework);
-    return now && now.maturity !== null && row.before !== null && row.from < context.today
+    return now && now.maturity !== null && row.before !== null && row.from < today
       ? [{ key: now.key, from: row.from, before: row.before, now: now.maturity }]
       : [];
   });
+}
+/** Better, worse or the same, in the first line; then each figure that moved since then. */
+export async function tellTrend({ of = null, since }: TrendAsked, context: AnswerContext): Promise<AnswerBuilder> {
+  const { say, date } = context;
+  const { found } = await standings(of ? [of] : frameworks, context);
+  const begins = since === undefined ? inDays(context.today, -usualDays) : (since ?? '0001-01-01');
+  const moved = await movedFrom(begins, found, context);
+  const builder = new AnswerBuilder();
   if (moved.length === 0) {
     const known = found.filter(({ maturity }) => maturity !== null).map((one) => standingLine(one, context));
-    return builder.say(context.say('records.no-trend')).list(context.say('records.standing-heading'), known);
+    return builder.say(say('records.no-trend')).list(say('records.standing-heading'), known);
   }
   const ways = new Set(moved.map(({ before, now }) => Math.sign(Math.round(now * 10) - Math.round(before * 10))));
   const way = ways.has(1) ? (ways.has(-1) ? 'mixed' : 'up') : ways.has(-1) ? 'down' : 'same';
-  builder.say(context.say(`compare.trend.${way}`));
-  return builder.list(
+  const first = moved.map(({ from }) => from).toSorted()[0] ?? context.today;
+  const told = since === undefined ? `compare.trend.${way}` : `compare.since.${way}`;
+  builder.say(say(told, { date: date(since ?? first) }));
+  builder.list(
     '',
     moved.map(({ key, from, before, now }) => ({
-      text: context.say('records.moved', {
-        ...{ name: nameOf(key, context), from: context.date(from) },
+      text: say('records.moved', {
+        ...{ name: nameOf(key, context), from: date(from) },
         ...{ before: context.number(before), now: context.number(now) },
       }),
       on: [frameworkCitation(key, context)],
     })),
   );
+  const late = since ? moved.filter(({ from }) => from > inDays(since, daysApart)) : [];
+  const names = late.map(({ key, from }) => `${nameOf(key, context)} (${date(from)})`).join(', ');
+  return late.length === 0 ? builder : builder.say(say('compare.kept-since', { names }));
 }
+/** A picture is kept about every month. */
+const daysApart = 31;
 
 /** The level that is asked about: good where it is lower, else the next one. */
 const good = 3;
@@ -146,12 +185,12 @@ export async function answerFigures(
 ): Promise<FiguresTold | null> {
   switch (asked.ask) {
     case 'compare':
-      return { builder: await compare(asked.of, context), turn: {} };
+      return { builder: await compareFrameworks(asked.of, context), turn: {} };
     case 'extreme':
       // Of a room's records that were listed, the room's own order decides.
       return registerOfKind(state.kind) === null ? extreme(asked.highest, state, context) : null;
     case 'trend':
-      return { builder: await trend(context), turn: {} };
+      return { builder: await tellTrend({}, context), turn: {} };
     case 'what-if':
       return whatIf(asked.step, context);
   }

@@ -1,7 +1,7 @@
 /** What is asked of a register that has one record at most, without naming it: the name of a fact says of what. */
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
-import { type FactFound, factAsked, tellingWords } from '../conversation/facts-asked.ts';
+import { type FactFound, factAsked, namesFact, tellingWords } from '../conversation/facts-asked.ts';
 import { likened } from '../conversation/likeness.ts';
 import { recordAsked } from '../conversation/record-asked.ts';
 import { registerNamed } from '../conversation/register-names.ts';
@@ -12,6 +12,7 @@ import type { AnswerContext } from './answer-context.ts';
 import { focusOn } from './focus.ts';
 import { kindWords } from './from-talk.ts';
 import { tellFact } from './record-facts.ts';
+import { talkedRegister } from './registers.ts';
 
 /** What is the company's own. */
 const ours =
@@ -37,7 +38,7 @@ interface OnlyAsked {
 }
 
 /** Which of those registers is asked for which of its facts. */
-export function onlyRecordAsked(words: string, { registers: { all } }: AnswerContext): OnlyAsked | null {
+function onlyRecordAsked(words: string, { registers: { all } }: AnswerContext): OnlyAsked | null {
   const [best = null] = all
     .filter(({ register }) => register.only && register.facts)
     .flatMap((of) => {
@@ -47,6 +48,9 @@ export function onlyRecordAsked(words: string, { registers: { all } }: AnswerCon
     .toSorted((a, b) => b.asked.length - a.asked.length);
   return best;
 }
+/** Whether a fact of what is talked about, or of the one record of a register, is named. */
+export const namesAnyFact = (words: string, state: ConversationState, context: AnswerContext): boolean =>
+  namesFact(talkedRegister(state, context), words) || onlyRecordAsked(words, context) !== null;
 
 /** Null where no such register is asked for one of its facts. */
 export async function ofOnlyRecord(

@@ -89,6 +89,23 @@ export async function tellLoads(
   return { builder, person: alike.length === 1 ? top : null };
 }
 
+/** How much these people have to do, beside each other: who has more first. */
+export async function tellLoadsOf(people: readonly MemberNamed[], context: AnswerContext): Promise<AnswerBuilder> {
+  const { say } = context;
+  const all = await loadsOf(context, 'open');
+  const loads = all.filter(({ id }) => people.some((one) => one.id === id));
+  const builder = new AnswerBuilder();
+  const [first, second] = loads;
+  if (!first || !second) return builder.say(say('person.which'));
+  const even = first.open === second.open && first.late === second.late;
+  const values = { name: first.name, other: second.name, count: first.open, fewer: second.open };
+  builder.say(say(even ? 'person.even' : first.open === second.open ? 'person.even-open' : 'person.more', values));
+  return builder.list(
+    '',
+    loads.map(({ name, open, late }) => say('person.load', { name, count: open, late })),
+  );
+}
+
 /** Somebody of whom a record says whether they did it. */
 export interface PersonOfRecord {
   readonly fact: RegisterFact;

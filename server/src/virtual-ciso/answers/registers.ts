@@ -124,7 +124,10 @@ export async function answerFromRegister(asked: RegisterAsked, context: AnswerCo
     return new AnswerBuilder().say(context.say('records.admins-only'));
   const read = await readSpared(asked, context);
   const gravest = read.total === 0 ? gravestInstead(asked) : null;
-  return gravest ? answerFromRegister(gravest, context) : answerFound(asked, read, context);
+  if (!gravest) return answerFound(asked, read, context);
+  const builder = await answerFromRegister(gravest, context);
+  builder.instead = gravest.conditions;
+  return builder;
 }
 async function answerFound(
   asked: RegisterAsked,

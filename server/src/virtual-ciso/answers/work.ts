@@ -8,7 +8,6 @@ import { allows } from '@vigia/contract/kit/roles.ts';
 import { frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { Citation } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { controlCitation, recordCitation } from '../citing.ts';
-import type { Period } from '../conversation/periods.ts';
 import {
   evidenceCounts,
   journeysNow,
@@ -19,7 +18,6 @@ import {
 } from '../virtual-ciso.read-model.ts';
 import { nearestTitles } from './advice.ts';
 import { AnswerBuilder } from './answer-builder.ts';
-import type { AnswerContext } from './answer-context.ts';
 import {
   type Answering,
   controlsIn,
@@ -49,40 +47,6 @@ export const due: Answering = async (_question, _understood, context) => {
     rows.map((row) => dueLine(row, context)),
   );
 };
-
-/** All that is past its day, with whom each is; how many first. */
-export async function lateNow(context: AnswerContext): Promise<AnswerBuilder> {
-  const { role, person: reader, today, locale, db, say } = context;
-  const until = inDays(today, -1);
-  const rows = await context.due.until(db, { role, reader, today, locale, until, person: null, most: 200 });
-  const builder = new AnswerBuilder().say(say('records.late', { count: rows.length }));
-  const lines = rows.slice(0, mostOfPeriod).map((row): RecordLine => {
-    const { text, on } = dueLine(row, context);
-    const { assignedTo: one } = row;
-    return { text: one ? `${text} · ${one.firstName} ${one.lastName}`.trim() : text, on };
-  });
-  builder.list('', lines);
-  return rows.length > lines.length
-    ? builder.say(say('registers.more', { count: rows.length - lines.length }))
-    : builder;
-}
-
-/** So many of a period are told. */
-const mostOfPeriod = 12;
-/** What has its day between two days, over all rooms; how many first. */
-export async function dueBetween({ from, until }: Period, context: AnswerContext): Promise<AnswerBuilder> {
-  const { role, person: reader, today, locale, db } = context;
-  const rows = await context.due.until(db, { role, reader, today, locale, until, person: null, most: 200 });
-  const within = rows.filter(({ day }) => day !== null && day >= from && day <= until);
-  const values = { count: within.length, from: context.date(from), until: context.date(until) };
-  const builder = new AnswerBuilder().say(context.say('records.due-between', values));
-  builder.list(
-    '',
-    within.slice(0, mostOfPeriod).map((row) => dueLine(row, context)),
-  );
-  if (within.length > mostOfPeriod) builder.say(context.say('registers.more', { count: within.length - mostOfPeriod }));
-  return builder;
-}
 
 export const plans: Answering = async (question, understood, context) => {
   const [named, { rows, open, closed }] = await Promise.all([

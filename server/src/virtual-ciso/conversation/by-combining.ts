@@ -17,14 +17,14 @@ const oldest = 3;
 
 const readOnce = onceForAnAnswer<readonly MemberNamed[]>();
 /** Members whose first or last name is a word of the question, the surest first; where nobody can be named, nobody. */
-async function namedIn(question: string, context: AnswerContext): Promise<readonly MemberNamed[]> {
+export async function peopleIn(question: string, context: AnswerContext): Promise<readonly MemberNamed[]> {
   const said = tellingWords(plainWords(question));
   if (said.every(isOfVocabulary) || firstAsked(question)) return [];
   return readOnce(context, said.join(' '), () => membersNamed(context.db, said, mostNamed));
 }
 
 export const ofCombined: Step = async (question, state, context) => {
-  const people = await namedIn(question, context);
+  const people = await peopleIn(question, context);
   const before = state.query?.of ?? registerOfKind(state.kind);
   const asked = combinedAsked(question, { all: context.registers.all, people, before, today: context.today });
   const told = asked && (await answerCombined(asked, state, context));
@@ -45,7 +45,7 @@ export async function mentionedAfter(
   { mentioned }: ConversationState,
   context: AnswerContext,
 ): Promise<ConversationState['mentioned']> {
-  const [person, ...others] = await namedIn(question, context);
+  const [person, ...others] = await peopleIn(question, context);
   if (person && others.length === 0) return { person: { id: person.id, name: person.name }, age: 0 };
   return mentioned && mentioned.age < oldest ? { ...mentioned, age: mentioned.age + 1 } : null;
 }

@@ -239,7 +239,7 @@ async function ofRegisterAsked(
     kind: registerKind(asked.of),
     ...listedOf(draft, asked.of),
     person: whoseOf(asked),
-    query: queryOfRegister(asked),
+    query: queryOfRegister(asked, builder.instead),
   };
   return { draft, state: stateAfter(state, turn, false) };
 }

@@ -1,8 +1,8 @@
 /** What has its day in a period, and what has it in another one after that. */
 import { answerFromRegister, registerKind } from '../answers/registers.ts';
-import { dueBetween } from '../answers/work.ts';
-import { listedIn, listedOf, type Step } from './by-slots.ts';
+import { listedOf, type Step } from './by-slots.ts';
 import { dueInPeriod, duePeriodAfter, onlyOfPeriod } from './due-asked.ts';
+import { dueTurn } from './of-due.ts';
 import { stateAfter } from './state.ts';
 
 /** What has its day in a period, over all rooms. */
@@ -16,9 +16,9 @@ export const ofPeriod: Step = async (question, state, context) => {
   const period =
     duePeriodAfter(question, state, context.today) ?? dueInPeriod(question, context.registers.all, context.today);
   if (!period) return null;
-  const draft = (await dueBetween(period, context)).done();
-  const asked = `due:${period.from}:${period.until}`;
-  return { draft, state: stateAfter(state, { question, kind: 'due', listed: listedIn(draft), asked }, false) };
+  const { from, until } = period;
+  const kept = state.due ?? { person: null, mine: false, kinds: [] };
+  return dueTurn(question, { ...kept, periods: [{ from, until }], late: false }, state, context);
 };
 
 /** The same of another period than the one that was told, before what else the few words resemble. */

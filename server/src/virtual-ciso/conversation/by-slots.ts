@@ -234,7 +234,7 @@ const ofRegister: Step = async (question, state, context) => {
   const builder = await answerFromRegister(register, context);
   if (builder.isEmpty) return null;
   const draft = builder.done();
-  const query = queryOfRegister(register);
+  const query = queryOfRegister(register, builder.instead);
   const listed = listedOf(draft, register.of);
   const turn = { question, kind: registerKind(register.of), ...listed, person: whoseOf(register), query };
   return { draft, state: stateAfter(state, turn, false) };

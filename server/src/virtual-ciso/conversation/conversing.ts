@@ -6,8 +6,8 @@ import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { callsRecord } from '../answers/from-titles.ts';
 import { joined } from '../answers/joining.ts';
 import { legalClock } from '../answers/legal-clock.ts';
-import { onlyRecordAsked } from '../answers/only-record.ts';
-import { registerOfKind, talkedRegister } from '../answers/registers.ts';
+import { namesAnyFact } from '../answers/only-record.ts';
+import { registerOfKind } from '../answers/registers.ts';
 import { type Understood, understand } from '../understanding.ts';
 import { ofAllButThat, ofAnotherLetter } from './another.ts';
 import { asAdvised } from './as-advised.ts';
@@ -34,7 +34,6 @@ import { bySlots, type Conversed, listedIn, ofLetter, ofTerm, ofVerdictFirst, ty
 import { ofTopicIn, ofWhereWritten } from './by-topic.ts';
 import { duePeriodAfter } from './due-asked.ts';
 import { eventTold, ofEvent } from './event-told.ts';
-import { namesFact } from './facts-asked.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { afterThat, followedUp } from './following-up.ts';
 import { ofGoingOn } from './going-on.ts';
@@ -50,6 +49,7 @@ import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
 import { ofLearner } from './of-learner.ts';
 import { ofOurs } from './of-ours.ts';
+import { ofQueries } from './of-queries.ts';
 import { isReplyExactly, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
 import { ofAssigned, ofFactByName, ofFirstOfThose, ofFurther, ofSure, ofTotal, ofTwoNamed } from './of-talked-thing.ts';
 import { ofDone, ofLate } from './of-whether.ts';
@@ -205,9 +205,6 @@ const ofRecordBefore: Step = async (question, state, context) => {
   return ofFocus(question, state, context);
 };
 
-const namesAnyFact = (words: string, state: ConversationState, reader: AnswerContext): boolean =>
-  namesFact(talkedRegister(state, reader), words) || onlyRecordAsked(words, reader) !== null;
-
 /** What has just happened, and what is surely none of our business: no record is asked before. */
 async function beforeRecords(
   question: string,
@@ -281,9 +278,8 @@ const definedFor: Step = async (said, given, reader) =>
   (await ofBoth(said, given, reader));
 
 async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {
-  const letter = await ofBrief(said, given, reader);
-  if (letter) return letter;
-  const defined = asksForAnyOf(said, reader) ? null : await definedFor(said, given, reader);
+  const first = (await ofBrief(said, given, reader)) ?? (await ofQueries(said, given, reader));
+  const defined = first ?? (asksForAnyOf(said, reader) ? null : await definedFor(said, given, reader));
   if (defined) return defined;
   const { question, state } = await turned(said, given, reader);
   const alone = standsAlone(question, state) ? understand(question, reader.locale) : null;

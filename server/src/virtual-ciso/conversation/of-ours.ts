@@ -9,12 +9,12 @@ import { plainlyCalled } from '../answers/plainly-called.ts';
 import { answerReassessment } from '../answers/reassessment.ts';
 import { titledFact } from '../answers/record-facts.ts';
 import { registerOfKind } from '../answers/registers.ts';
-import { lateNow } from '../answers/work.ts';
 import { understand } from '../understanding.ts';
 import { listedIn, type Step } from './by-slots.ts';
 import { certifiedAsked } from './certified-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { measureAsked } from './measure-asked.ts';
+import { dueTurn } from './of-due.ts';
 import { reassessmentAsked } from './reassessment-asked.ts';
 import { standingAsked, wholeScoreAsked } from './slots.ts';
 import { stateAfter } from './state.ts';
@@ -109,8 +109,7 @@ const allLate =
 const ofAllLate: Step = async (question, state, context) => {
   if (!allLate.test(plainWords(question)) || (registerOfKind(state.kind) !== null && state.listed.length === 1))
     return null;
-  const draft = (await lateNow(context)).done();
-  return { draft, state: stateAfter(state, { question, kind: 'due', listed: listedIn(draft) }, false) };
+  return dueTurn(question, { periods: [], person: null, mine: false, late: true, kinds: [] }, state, context);
 };
 
 export const ofOurs: Step = async (question, state, context) =>

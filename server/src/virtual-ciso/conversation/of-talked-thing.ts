@@ -12,6 +12,7 @@ import { listedOf, type Step } from './by-slots.ts';
 import { factNames, tellingWords } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { likened } from './likeness.ts';
+import { weighedTurn } from './of-judgement.ts';
 import { assigned, recordAsked } from './record-asked.ts';
 import { recordsMeant } from './record-meant.ts';
 import { anyOfIt } from './register-asked.ts';
@@ -192,14 +193,6 @@ export const ofTwoNamed: Step = async (question, state, context) => {
   );
   const [pair, second] = pairs;
   if (!pair || second) return null;
-  return goesOnWith(
-    await inOrder(
-      pair.map(({ item }) => item.id),
-      state,
-      context,
-    ),
-    question,
-    state,
-  );
+  return weighedTurn(pair, null, question, state, context);
 };
 const mostNamed = 18;

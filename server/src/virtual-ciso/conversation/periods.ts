@@ -41,6 +41,16 @@ const nextNamed = (name: string, today: Day) => {
   const here = today.with({ month: monthNumber(name), day: 1 });
   return Temporal.PlainDate.compare(here, first(today)) < 0 ? here.add({ years: 1 }) : here;
 };
+const monthBeside = new RegExp(
+  `\\b(?:(?:em|no mes de|in|en|e|y|and|for|para|until|ate|hasta|(?<!(?:semana|week|\\d) )(?:de|of))) (?:el |o |the )?(${month})\\b|^(${month})$`,
+);
+/** The month that words name, from 1, and the words without it. */
+export function monthNamed(words: string): { readonly month: number; readonly rest: string } | null {
+  const [whole, beside, alone] = monthBeside.exec(words) ?? [];
+  const name = beside ?? alone;
+  if (whole === undefined || name === undefined) return null;
+  return { month: monthNumber(name), rest: words.replace(whole, ' ').replaceAll(/\s+/g, ' ').trim() };
+}
 const bounded = (count: string | undefined) => Math.min(Math.max(Number(count), 1), 3_650);
 
 /** Numbers as they are said. */

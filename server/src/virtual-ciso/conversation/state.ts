@@ -1,5 +1,6 @@
 /** What a conversation is about: small, explicit, kept with it, and all that a follow-up may refer to. */
 import { advice } from '@vigia/content/advice/load.ts';
+import { dueKind } from '@vigia/contract/kinds.ts';
 import { locales } from '@vigia/contract/kit/locales.ts';
 import { frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { citation } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
@@ -34,6 +35,16 @@ const query = z.object({
 });
 export type QueryKept = z.infer<typeof query>;
 
+/** What was asked of days over all rooms last: whose, of which kinds, in which periods, only what is late. */
+const due = z.object({
+  periods: z.array(z.object({ from: z.string(), until: z.string() })),
+  person: named.nullable(),
+  mine: z.boolean(),
+  late: z.boolean(),
+  kinds: z.array(dueKind),
+});
+export type DueKept = z.infer<typeof due>;
+
 /** What happened, or what is to be done, over the questions on its side: which steps are done, and what else was told of it. */
 const matter = z.object({ piece: z.string(), done: z.array(z.int()), facts: z.array(z.string()), age: z.int() });
 export type Matter = z.infer<typeof matter>;
@@ -62,6 +73,11 @@ const talk = z.object({
   mentioned: z.object({ person: named, age: z.int() }).nullable().default(null),
   query: query.nullable().default(null),
   matter: matter.nullable().default(null),
+  due: due.nullable().default(null),
+  /** Since when a figure was told that moves. */
+  since: z.string().nullable().default(null),
+  /** Who was weighed against whom. */
+  weighed: z.array(named).default([]),
   /** The language of the last question that was surely in one. */
   locale: z.enum(locales).nullable().default(null),
   /** The title of the plan that was proposed last. */
@@ -82,7 +98,7 @@ export type ConversationState = z.infer<typeof shape>;
 export const emptyConversation: ConversationState = {
   ...{ question: '', kind: '', pieces: [], refs: [], framework: null, listed: [], person: null, proposed: null },
   ...{ locale: null, among: [], asked: '', focus: null, room: null, mentioned: null, query: null, matter: null },
-  ...{ answered: '', told: null },
+  ...{ answered: '', told: null, due: null, since: null, weighed: [] },
 };
 
 /** A state as it was kept; one that cannot be read any more is an empty one. */

@@ -1,0 +1,64 @@
+/** What has its day, of whom and when, and what follows on that: each turn edits what was asked before. */
+import type { AnswerContext } from '../answers/answer-context.ts';
+import { type DueTold, tellDue, tellThose } from '../answers/due-told.ts';
+import { peopleIn } from './by-combining.ts';
+import { type Conversed, listedIn, type Step } from './by-slots.ts';
+import { onlyOfPeriod } from './due-asked.ts';
+import { dueAsked, dueEdited, thoseAsked } from './due-query.ts';
+import { plainWords } from './follow-ups.ts';
+import { registerNamed } from './register-names.ts';
+import { type ConversationState, type DueKept, stateAfter } from './state.ts';
+
+const dueKind = 'due';
+
+/** The answer to that query, and the talk about it. */
+export async function dueTurn(
+  question: string,
+  due: DueKept,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<Conversed> {
+  return turnOf(question, due, await tellDue(due, context), state);
+}
+function turnOf(question: string, due: DueKept, { builder }: DueTold, state: ConversationState): Conversed {
+  const draft = builder.done();
+  const [first, last] = [due.periods[0], due.periods.at(-1)];
+  const asked = first && last ? `due:${first.from}:${last.until}` : '';
+  const turn = { question, kind: dueKind, listed: listedIn(draft), asked, due, person: due.person };
+  return { draft, state: stateAfter(state, turn, false) };
+}
+const isTold = ({ kind }: ConversationState) => kind === dueKind;
+
+/** What was told, narrowed, moved or widened; and what is asked of the ones that it lists. */
+const ofEdit: Step = async (question, state, context) => {
+  const { due: before } = state;
+  if (!before || !isTold(state) || onlyOfPeriod(question, state, context.registers.all)) return null;
+  const those = thoseAsked(question);
+  if (those && state.listed.length > 0) {
+    const refs = state.listed.slice(0, those.first ?? state.listed.length).map(({ ref }) => ref);
+    const told = await tellThose({ ask: those.ask, refs }, before, context);
+    return told.rows.length > 0 ? turnOf(question, before, told, state) : null;
+  }
+  const people = await peopleIn(question, context);
+  const { today } = context;
+  // What stands by itself begins anew, unless it says that it goes on.
+  const anew = goesOn.test(plainWords(question)) ? null : dueAsked(question, { people, today });
+  const due = anew ?? dueEdited(question, { people, today, before });
+  return due && dueTurn(question, due, state, context);
+};
+const goesOn = /^(?:e|y|and|mas|pero|but|so|somente|apenas|solo|solamente|only|just|what about|how about)\b/;
+
+/** What has its day, of periods or of one's own. */
+const ofQuestion: Step = async (question, state, context) => {
+  const people = await peopleIn(question, context);
+  const due = dueAsked(question, { people, today: context.today });
+  if (!due || (!due.mine && registerNamed(context.registers.all, plainWords(question)))) return null;
+  return dueTurn(question, due, state, context);
+};
+
+const possessive = /['’]s(?!\p{L})/gu;
+export const ofDue: Step = async (said, state, context) => {
+  // Whose it is stands in the name.
+  const question = said.replaceAll(possessive, '');
+  return (await ofEdit(question, state, context)) ?? ofQuestion(question, state, context);
+};
