@@ -278,8 +278,8 @@ const definedFor: Step = async (said, given, reader) =>
   (await ofBoth(said, given, reader));
 
 async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {
-  const first = (await ofBrief(said, given, reader)) ?? (await ofQueries(said, given, reader));
-  const defined = first ?? (asksForAnyOf(said, reader) ? null : await definedFor(said, given, reader));
+  const kept = (await ofBrief(said, given, reader)) ?? (await ofQueries(said, given, reader));
+  const defined = kept ?? (asksForAnyOf(said, reader) ? null : await definedFor(said, given, reader));
   if (defined) return defined;
   const { question, state } = await turned(said, given, reader);
   const alone = standsAlone(question, state) ? understand(question, reader.locale) : null;
