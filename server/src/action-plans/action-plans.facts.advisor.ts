@@ -84,6 +84,13 @@ const none = (locale: Locale, fact: 'tasks' | 'ticked' | 'waits' | 'comments' | 
   sql`${say(locale, `action-plans:advisor.plan.facts.${fact}.none`)}::text`;
 
 export const actionPlanFacts: RegisterFacts = {
+  topics: {
+    neglect: ['about', 'due', 'controls'],
+    way: ['progress', 'next', 'tasks'],
+    until: ['due', 'reached'],
+    takes: ['effort', 'due'],
+    counsel: ['reached', 'progress', 'next'],
+  },
   keys: planKeys,
   rows: (ids, today, zone, locale) => sql`SELECT p.id, ${standing(today, zone)}, n.title AS next,
       CASE WHEN k.hours IS NULL THEN 'none' ELSE 'some' END AS effort, k.hours::text, nullif(p.description, '') AS about,

@@ -4,6 +4,10 @@ import type { RegisterFacts } from '../kit/advisor/register.ts';
 import { besideIt, besideKeys, besideRows, bodily, lasting, medical } from './bia-ropa.process.advisor.ts';
 
 export const processFacts: RegisterFacts = {
+  topics: {
+    happens: ['hurts', 'needed', 'outage', 'workaround'],
+    until: ['review'],
+  },
   keys: [
     { key: 'basis', of: 'bases' },
     { key: 'retention', own: true, number: 'lasting', more: 'bad' },

@@ -90,6 +90,17 @@ const told = sql`CASE WHEN c.done IS NOT NULL THEN 'told' WHEN c.due IS NOT NULL
 const since = (zone: string) => sql`(coalesce(i.known_at, i.detected_at) AT TIME ZONE ${zone})::date`;
 
 export const incidentFacts: RegisterFacts = {
+  topics: {
+    happens: ['lessons', 'cause', 'done'],
+    again: ['lessons', 'cause', 'done'],
+    way: ['steps', 'done'],
+    money: ['cost'],
+    lesson: ['lessons', 'cause'],
+    until: ['deadlines', 'authority'],
+    takes: ['lasted', 'speed'],
+    counsel: ['lessons', 'cause', 'done'],
+  },
+  opens: ['again'],
   keys: [
     { key: 'happened', own: true },
     { key: 'reporter' },

@@ -45,7 +45,7 @@ export const libraryAdvisor: readonly AdvisorRegister[] = [
   {
     key: 'policy',
     permission: 'policies.edit',
-    conditions: ['approved', 'draft', 'review', 'late', 'public', 'unread'],
+    conditions: ['approved', 'unapproved', 'draft', 'review', 'late', 'public', 'unread'],
     // What was approved stays in force while its next version is written.
     rows: (today) => sql<RegisterRow>`SELECT id, title, owner_id AS owner,
         CASE WHEN approved_number IS NOT NULL THEN review_on END AS day, created_at AS since,
@@ -53,6 +53,7 @@ export const libraryAdvisor: readonly AdvisorRegister[] = [
         array_remove(ARRAY[
           CASE WHEN approved_number IS NOT NULL THEN 'approved' END,
           CASE WHEN status = 'PUBLISHED' THEN 'public' END,
+          CASE WHEN status IN ('DRAFT', 'IN_REVIEW') THEN 'unapproved' END,
           CASE WHEN status = 'DRAFT' THEN 'draft' END,
           CASE WHEN status = 'IN_REVIEW' THEN 'review' END,
           CASE WHEN approved_number IS NOT NULL AND review_on < ${today}::date THEN 'late' END,

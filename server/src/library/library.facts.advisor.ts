@@ -37,6 +37,11 @@ const pending = (
 
 export const policyFacts: RegisterFacts = {
   named: { permission: 'policies.ask-reading', columns: ['names', 'confirmed', 'each'] },
+  topics: {
+    neglect: ['approved', 'pending', 'readers'],
+    until: ['review'],
+    counsel: ['shared', 'approved', 'pending'],
+  },
   keys: [
     { key: 'approved', as: 'each' },
     { key: 'approver' },

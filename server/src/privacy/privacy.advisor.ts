@@ -35,6 +35,11 @@ export const privacyAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN status IN ('answered', 'refused') THEN 'closed' END, kind], NULL) AS meets
       FROM privacy_requests WHERE status <> 'unconfirmed'`,
     facts: {
+      topics: {
+        neglect: ['due', 'legal', 'stands'],
+        way: ['where', 'identity'],
+        until: ['due', 'legal'],
+      },
       keys: [
         { key: 'wish', own: true },
         { key: 'kind', of: 'kinds' },

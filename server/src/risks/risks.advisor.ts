@@ -57,6 +57,7 @@ export const risksAdvisor: readonly AdvisorRegister[] = [
     also: () => titles(),
     detail: () => 'advisor.risk.detail',
     facts: riskFacts,
+    supposes: true,
     at: (id) => risksPlaces.risk.at({ id }),
     all: risksPlaces.register.at({ sort: '-score' }),
   },

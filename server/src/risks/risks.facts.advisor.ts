@@ -56,6 +56,15 @@ const besideIt = (
     e.treated_cost_least AS cost_least, e.treated_cost_likely AS cost_likely, e.treated_cost_most AS cost_most) n ON true`;
 
 export const riskFacts: RegisterFacts = {
+  topics: {
+    happens: ['consequence', 'most', 'loss', 'decision'],
+    neglect: ['consequence', 'most', 'score', 'decision'],
+    way: ['decision', 'controls', 'target'],
+    money: ['loss', 'most', 'left', 'basis'],
+    until: ['review'],
+    counsel: ['decision', 'score', 'target', 'loss'],
+    grade: ['score', 'fell', 'cause', 'controls'],
+  },
   keys: [
     { key: 'score', more: 'bad', times: ['likelihood', 'impact'] },
     { key: 'target', more: 'bad' },

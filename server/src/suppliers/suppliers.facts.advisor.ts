@@ -118,6 +118,13 @@ const besides = sql`LEFT JOIN LATERAL (SELECT string_agg(t.title, '; ' ORDER BY 
     WHERE x.company_id = e.company_id AND x.evaluation_id = e.id ORDER BY x.created_at LIMIT 5) t) g ON true`;
 
 export const supplierFacts: RegisterFacts = {
+  topics: {
+    happens: ['processes', 'data', 'back', 'warns'],
+    neglect: ['notice', 'processes', 'late', 'mend'],
+    money: ['value'],
+    until: ['mendby', 'late', 'ends'],
+    counsel: ['decision', 'mend', 'notice', 'score'],
+  },
   keys: [
     { key: 'score', more: 'good' },
     { key: 'service', own: true },

@@ -53,6 +53,10 @@ const requests = (
   FROM (SELECT * FROM training_assignments WHERE course_id = f.course_id ORDER BY created_at LIMIT 5) a LEFT JOIN users u ON u.id = a.created_by)`;
 
 const facts: RegisterFacts = {
+  topics: {
+    takes: ['minutes'],
+    until: ['until'],
+  },
   keys: [
     { key: 'progress', as: 'each', further: { who: 'finished', until: 'until' } },
     {

@@ -43,6 +43,15 @@ const besideIt = (zone: string) => sql`LEFT JOIN LATERAL (SELECT max(c.talks) AS
       LIMIT ${few}) y) e ON true`;
 
 export const findingFacts: RegisterFacts = {
+  topics: {
+    happens: ['about', 'exploited', 'epss'],
+    neglect: ['exploited', 'about', 'epss', 'delay'],
+    way: ['fix', 'version'],
+    until: ['due', 'delay'],
+    takes: [],
+    counsel: ['exploited', 'delay', 'fix'],
+    grade: ['severity', 'cvss', 'exploited', 'kept'],
+  },
   keys: [
     { key: 'asset', own: true },
     { key: 'about', own: true },

@@ -58,12 +58,32 @@ export interface RegisterFact {
 }
 
 /**
+ * What is asked for though no single fact is called so: what follows if it happens, happens again, or nothing is done; how one
+ * deals with it; money; what was learned; until when; how long it takes; what to do or allow; why it is graded so.
+ */
+export type TopicTold =
+  | 'happens'
+  | 'again'
+  | 'neglect'
+  | 'way'
+  | 'money'
+  | 'lesson'
+  | 'until'
+  | 'takes'
+  | 'counsel'
+  | 'grade';
+
+/**
  * What each record can be asked for beside its line. The words are at `advisor.<key>.facts.<fact>`: `names` (how it is asked for,
  * after semicolons, in all three languages) and `says`, or one sentence for each value; all of a record's facts may stand in them,
  * and `money`, the sign of the company's currency.
  */
 export interface RegisterFacts {
   readonly keys: readonly RegisterFact[];
+  /** The facts that answer together what none of them is asked for alone, the first one first. */
+  readonly topics?: Partial<Readonly<Record<TopicTold, readonly string[]>>>;
+  /** Of those, what is said first in a sentence of its own, at `topics.<topic>`. */
+  readonly opens?: readonly TopicTold[];
   /** Columns that list countries by their codes (ISO 3166-1), comma after comma. */
   readonly countries?: readonly string[];
   /** Columns that name people, told to who holds the permission: to others, that administrators see who they are. */
@@ -112,6 +132,8 @@ export interface AdvisorRegister {
   readonly general?: string;
   /** Another answer tells of all of them; it is asked by a condition, a period or a title. */
   readonly narrowed?: true;
+  /** Its titles say what may happen: that one is kept is no proof that it is so. */
+  readonly supposes?: true;
   /** It has one record at most: what that says is asked for without naming it, where a fact's name says of what. */
   readonly only?: true;
   /** What “I have” of it is one's own (tasks), and not the company's (risks). */

@@ -27,8 +27,9 @@ import { kindWords } from './from-talk.ts';
 import { ofOnlyRecord } from './only-record.ts';
 import { onlySomebody, talksOf } from './people.ts';
 import { ofPlanOfThat } from './plan-of-that.ts';
-import { tellFact, tellRecord, titledFact } from './record-facts.ts';
+import { namedFact, tellFact, tellRecord, titledFact } from './record-facts.ts';
 import { registerLine, talkedRegister } from './registers.ts';
+import { thereIs } from './there-is.ts';
 
 /** A longer question asks more than a fact. */
 const longest = 18;
@@ -40,11 +41,6 @@ const [mostTold, mostOrdered] = [5, 100] as const;
 export const going = /^(?:e|y|and|mas|pero|but|what about|how about|quanto (?:ao?|aos|as))\b/;
 const tells =
   /^(?:e |y |and )?(?:(?:me )?(?:fale?|conte?|mostre|mostra|explique|explica|habla(?:me)?|cuenta(?:me)?|muestra(?:me)?|tell me|show me|explain)\b|(?:o )?que (?:e|es|sabemos|ha)\b|what (?:is|do we know|about)\b|como (?:esta|anda|vai|va|ficou|sigue|quedo)\b|how (?:is|are|s)\b)/;
-
-export const thereIs = (record: RecordFound, context: AnswerContext): AnswerBuilder => {
-  const { text, on } = registerLine(record, record.item, context);
-  return new AnswerBuilder().say(`${context.say('registers.yes')} ${text}.`, ...on);
-};
 
 /** What is asked of a record that was named. */
 async function ofMeant(
@@ -59,14 +55,27 @@ async function ofMeant(
   const person = await onlySomebody(record, unknown, fact?.fact ?? null, context);
   if (person) return { builder: person.builder, turn: { ...turn(person.who.fact.key), ...talksOf(person.who) } };
   if (fact && unknown.length <= spare)
-    return { builder: await tellFact([record], fact.fact, context), turn: turn(fact.fact.key) };
-  const asked = recordAsked(question);
-  if (asked?.existence && asked.yesOrNo && unknown.length <= 1)
-    return { builder: thereIs(record, context), turn: turn('') };
-  const told =
-    asked && asked.ask !== 'which' && asked.ask !== 'count' ? await tellAsked(asked, [record], context) : null;
-  if (told && asked && unknown.length <= 2) return { builder: told, turn: turn(asked.ask) };
+    return { builder: await namedFact([record], fact.fact, [], context), turn: turn(fact.fact.key) };
+  const asked = await asAsked({ record, fact, unknown }, words, question, context);
+  if (asked) return { builder: asked.builder, turn: turn(asked.ask) };
   return going.test(words) || tells.test(words) ? wentOn(record, words, unknown, state, context) : null;
+}
+
+/** What the shape of the question asks of it; null where it says more than that. */
+async function asAsked(
+  { record, unknown }: Meant,
+  words: string,
+  question: string,
+  context: AnswerContext,
+): Promise<{ builder: AnswerBuilder; ask: string } | null> {
+  const asked = recordAsked(question);
+  if (!asked || unknown.length > 2) return null;
+  const isThere = asked.existence && asked.yesOrNo && unknown.length <= 1;
+  const told =
+    isThere || asked.ask === 'which' || asked.ask === 'count' ? null : await tellAsked(asked, [record], context);
+  if (told) return { builder: told, ask: asked.ask };
+  const supposed = asked.yesOrNo && record.register.supposes === true;
+  return isThere || supposed ? { builder: thereIs(record, words, context), ask: '' } : null;
 }
 
 /** Nothing but the name is said: what was asked before is asked of it too, or what there is to know. */
@@ -101,7 +110,6 @@ function whichOf(meant: readonly Meant[], state: ConversationState, context: Ans
 
 const idsOf = ({ listed }: ConversationState) =>
   listed.filter(({ kind, ref }) => kind === 'record' && recordId.safeParse(ref).success).map(({ ref }) => ref);
-
 /** Those of the talk: one by its place, else all that were listed. */
 export async function talkedOf(
   words: string,

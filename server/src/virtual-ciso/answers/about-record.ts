@@ -3,9 +3,11 @@ import { id as recordId } from '@vigia/contract/kit/ids.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { tellingWords } from '../conversation/facts-asked.ts';
-import { itemAsked } from '../conversation/follow-ups.ts';
+import { itemAsked, plainWords } from '../conversation/follow-ups.ts';
+import { likened } from '../conversation/likeness.ts';
 import { type RecordAsked, recordAsked, refersBack, speaksOfTalk } from '../conversation/record-asked.ts';
-import { conditionsNamed, registerNamed } from '../conversation/register-names.ts';
+import { alsoCalled } from '../conversation/record-meant.ts';
+import { namedIn, phrases, registerNamed, vocabularyOf, withoutForms } from '../conversation/register-names.ts';
 import { worst } from '../conversation/register-orders.ts';
 import type { ConversationState, ConversationTurn } from '../conversation/state.ts';
 import { plansOn } from '../virtual-ciso.read-model.ts';
@@ -132,6 +134,24 @@ function stillOrDone({ register, item }: RecordFound, words: string): boolean | 
   return already.test(words) ? !isOpen : null;
 }
 
+/** So many words may be left that neither its title nor a condition's name has: more ask whether something else is so. */
+const mostStrange = 1;
+/** The condition that the words ask for; null where its name is part of what the record is called, or more is asked. */
+function conditionAsked(one: RecordFound, words: string, { registers }: AnswerContext): string | null {
+  const { conditions } = vocabularyOf(registers.all);
+  const name = namedIn(
+    words,
+    conditions.filter(({ of }) => of.room === one.room && of.register === one.register),
+  );
+  if (!name) return null;
+  const titled = new Set(alsoCalled(one).flatMap((title) => likened(plainWords(title)).of));
+  const own = likened(name.words).of;
+  if (own.length > 0 && own.every((each) => titled.has(each))) return null;
+  const rest = likened(withoutForms(words, name.words) ?? words).of.filter((each) => !titled.has(each));
+  const kinds = new Set(phrases(`${one.room}:advisor.${one.register.key}.names`).flatMap((each) => likened(each).of));
+  return rest.filter((each) => !kinds.has(each) && !own.includes(each)).length > mostStrange ? null : name.condition;
+}
+
 /** Whether what the question names is so; null where it names no condition of the record's register. */
 function whether(
   records: readonly RecordFound[],
@@ -141,8 +161,7 @@ function whether(
   const [first, ...rest] = records;
   if (!first) return null;
   if (rest.length > 0 && worst.test(words)) return listed([first], context);
-  const of = context.registers.all.find(({ room, register }) => room === first.room && register === first.register);
-  const condition = of ? conditionsNamed(context.registers.all, of, words) : null;
+  const condition = conditionAsked(first, words, context);
   const is = condition === null ? stillOrDone(first, words) : null;
   if (is !== null && rest.length === 0)
     return new AnswerBuilder().say(`${yesNo(is, context)} ${line(first, context).text}.`, ...line(first, context).on);

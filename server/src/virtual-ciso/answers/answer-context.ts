@@ -42,6 +42,8 @@ export interface AnswerContext {
   readonly person: string;
   readonly timeZone: string;
   readonly today: string;
+  /** What is asked, as it was said last; empty where nobody asks in words. */
+  readonly question: string;
   /** Words of `room:key`; the sign of the company's currency is `money` in them. */
   words(key: string, values?: Record<string, string | number>): string;
   /** Words of this room. */
@@ -91,6 +93,7 @@ export function answerContextOf(
     person: ctx.user.id,
     timeZone,
     today: Temporal.Now.plainDateISO(timeZone).toString(),
+    question: '',
     words: (key, values) => ctx.words(key, { money: currencySign(ctx.company.currency), ...values }),
     say: (key, values) => ctx.words(`virtual-ciso:${key}`, values),
     ...formatsIn(locale, timeZone),

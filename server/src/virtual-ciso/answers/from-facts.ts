@@ -15,7 +15,7 @@ import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { focusOn } from './focus.ts';
 import { asksForOwner, byKind, kindWords, meant, tellsWho } from './from-talk.ts';
-import { factSaid, toldTexts } from './record-facts.ts';
+import { factAnswered, factSaid, toldTexts } from './record-facts.ts';
 import { registerLine, registerOfKind } from './registers.ts';
 
 const longest = 18;
@@ -226,13 +226,14 @@ async function tell(
   const turn = (key: string) => focusOn([record], key, state);
   const rest = { ...asked, of: asked.of.filter((one) => !near.title.has(one)) };
   const fact = asksForOwner(rest) ? null : factMeant(near, asked);
-  const said = fact && factSaid(record, fact, told, context);
+  const said = fact && factAnswered(record, fact, told, context);
   if (!fact || !said) {
     const builder = await byKind(rest, [record], question, context);
     return builder && { builder, turn: turn('') };
   }
   const { on } = registerLine(record, record.item, context);
-  const text = context.say('record.fact', { title: record.item.title, says: said });
+  const bare = context.say('record.fact', { title: record.item.title, says: said.rest });
+  const text = said.lead === '' ? bare : `${said.lead}. ${bare}`;
   return {
     builder: new AnswerBuilder().say(`${text}${/[.!?”]$/.test(text) ? '' : '.'}`, ...on),
     turn: turn(fact.key),

@@ -11,18 +11,18 @@ import { alsoCalled } from '../conversation/record-meant.ts';
 import { asksForMany, withNots } from '../conversation/register-names.ts';
 import { orderAsked, worst } from '../conversation/register-orders.ts';
 import type { ConversationState } from '../conversation/state.ts';
-import { talkedOf, thereIs } from './about-facts.ts';
+import { talkedOf } from './about-facts.ts';
 import { type RecordAnswer, tellAsked } from './about-record.ts';
 import type { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { focusOn } from './focus.ts';
 import { ofSomebody } from './people.ts';
-import { tellFact, tellRecord, toldTexts } from './record-facts.ts';
+import { namedFact, tellFact, tellRecord, toldTexts } from './record-facts.ts';
 import { registerOfKind } from './registers.ts';
+import { thereIs } from './there-is.ts';
 
 /** A longer question tells a story of its own. */
 const longest = 14;
-
 /** Who is asked for of what tells who, or may: no day, no number and no text of its own does. */
 export const tellsWho = ({ asks }: Likened, { as, own, more, adds }: RegisterFact, name: string): boolean =>
   !asks.includes('?who') ||
@@ -116,7 +116,7 @@ export async function tellLikeliest(
   const [only, ...others] = records;
   const person = only && others.length === 0 ? await ofSomebody(only, words, fact, context) : null;
   const whether = recordAsked(question)?.yesOrNo ?? false;
-  const builder = person?.builder ?? (await tellFact(records, fact, context, whether));
+  const builder = person?.builder ?? (await namedFact(records, fact, state.listed, context, whether));
   return { builder, turn: focusOn(records, fact.key, state) };
 }
 
@@ -142,7 +142,7 @@ export async function byKind(
   // Whether one is so, or whether there is one: yes or no comes first.
   const so = shape?.yesOrNo ? await tellAsked({ ...shape, ask: 'whether' }, records, context) : null;
   if (so) return so;
-  if (shape && happened.test(shape.words) && others.length === 0) return thereIs(first, context);
+  if (shape && happened.test(shape.words) && others.length === 0) return thereIs(first, shape.words, context);
   const [, ask] = asksOfRecord.find(([kind]) => asked.asks.includes(kind)) ?? [];
   if (shape && ask) return tellAsked({ ...shape, ask, yesOrNo: ask !== 'owner' && shape.yesOrNo }, records, context);
   return others.length === 0 ? tellRecord(first, context) : null;

@@ -3,6 +3,8 @@ import type { RegisterFact } from '../../kit/advisor/register.ts';
 import type { FactsTold, RecordFound } from '../../kit/advisor/registers.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
 import type { LoadAsked, PersonWorkAsked } from '../conversation/people-asked.ts';
+import { withoutLead } from '../conversation/proposition.ts';
+import { asksOpenly } from '../conversation/question-form.ts';
 import { activeMembers, type MemberNamed } from '../virtual-ciso.read-model.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
@@ -149,7 +151,8 @@ function saysOfPerson(
 ): string {
   const values = Object.entries(more).map(([key, value]) => [key, isDay.test(value) ? context.date(value) : value]);
   const key = `${room}:advisor.${register.key}.facts.${fact.key}.${did ? 'did' : 'did-not'}`;
-  return context.words(key, { ...Object.fromEntries(values), who: name });
+  const said = context.words(key, { ...Object.fromEntries(values), who: name });
+  return asksOpenly(plainWords(context.question)) ? withoutLead(said) : said;
 }
 
 /** What is told of somebody whom records list. */

@@ -2,6 +2,12 @@
 import type { RegisterFact } from '../../kit/advisor/register.ts';
 import type { FactsTold, RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { countryNames } from '../../kit/countries.ts';
+import { factNames } from '../conversation/facts-asked.ts';
+import { plainWords } from '../conversation/follow-ups.ts';
+import { likened } from '../conversation/likeness.ts';
+import { type Said, saidTo, withoutLead } from '../conversation/proposition.ts';
+import { alsoCalled } from '../conversation/record-meant.ts';
+import { vocabularyOf } from '../conversation/register-names.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { registerLine } from './registers.ts';
@@ -30,7 +36,7 @@ function written(of: RegisterOfRoom, told: FactsTold, context: AnswerContext): R
 }
 
 /** One fact in a sentence without its stop; null where the record says nothing of it. */
-export function factSaid(
+function factWritten(
   of: RegisterOfRoom,
   { key, as }: RegisterFact,
   told: FactsTold,
@@ -42,7 +48,39 @@ export function factSaid(
   return context.words(as === 'each' ? `${words}.${value}` : `${words}.says`, written(of, told, context)).trim();
 }
 
-const stopped = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+/** The same where nobody asked whether it is so: without a yes or a no. */
+export function factSaid(
+  of: RegisterOfRoom,
+  fact: RegisterFact,
+  told: FactsTold,
+  context: AnswerContext,
+): string | null {
+  const said = factWritten(of, fact, told, context);
+  return said === null ? null : withoutLead(said);
+}
+
+/** What only says of which record something is asked: what it is called, what its room calls it, who has it. */
+function asideOf(record: RecordFound, { registers }: AnswerContext) {
+  const meant = (texts: readonly string[]) => texts.flatMap((text) => likened(plainWords(text)).of);
+  const called = new Set(meant([...alsoCalled(record), record.item.owner_name ?? '']));
+  const kinds = vocabularyOf(registers.all).registers.filter(({ of }) => of.register === record.register);
+  return { called, aside: new Set([...called, ...meant(kinds.map(({ words }) => words))]) };
+}
+/** What it says to the question: with a yes or a no only where that is asked. */
+export function factAnswered(
+  record: RecordFound,
+  fact: RegisterFact,
+  told: FactsTold,
+  context: AnswerContext,
+): Said | null {
+  const said = factWritten(record, fact, told, context);
+  if (said === null) return null;
+  const names = factNames(record).flatMap((name) => (name.fact === fact ? [name.words] : []));
+  const ofStates = fact.as === 'each' || fact.of !== undefined;
+  return saidTo(context.question, said, { names, ofStates, ...asideOf(record, context) }, context.locale);
+}
+
+export const stopped = (text: string) => (/[.!?:]$/.test(text) ? text : `${text}.`);
 
 /** The fact of one record, or of each of several. */
 export async function tellFact(
@@ -58,10 +96,11 @@ export async function tellFact(
   const told = await context.registers.facts(context.db, first.register, ids, context);
   const lines = records.map((one) => {
     const { title } = one.item;
-    const says = factSaid(one, fact, told.get(one.item.id) ?? {}, context);
+    const said = factAnswered(one, fact, told.get(one.item.id) ?? {}, context);
     return {
       title,
-      says: says ?? context.say('record.fact-none', { title }),
+      said,
+      says: said?.text ?? context.say('record.fact-none', { title }),
       on: registerLine(one, one.item, context).on,
     };
   });
@@ -72,7 +111,7 @@ export async function tellFact(
   if (only && others.length === 0) return builder.say(stopped(only.says), ...only.on);
   // Whether any of them is so: those that are, after the yes.
   const yes = context.say('registers.yes').replace('.', '');
-  const so = whether ? lines.filter(({ says }) => says.startsWith(yes)) : [];
+  const so = whether ? lines.filter(({ said }) => said?.lead === yes) : [];
   if (so.length > 0) builder.say(`${yes}.`);
   return builder.list(
     '',
@@ -84,14 +123,41 @@ export async function tellFact(
   );
 }
 
+/** So many words of a long title say which record is meant; a yes or a no to fewer is told with it. */
+const [fewWords, longTitle] = [2, 4] as const;
+/** The same, with the name of the only one where its yes or no might be taken for another one's. */
+export async function namedFact(
+  records: readonly RecordFound[],
+  fact: RegisterFact,
+  talked: readonly { readonly ref: string }[],
+  context: AnswerContext,
+  whether = false,
+): Promise<AnswerBuilder> {
+  const [record, ...others] = records;
+  const builder = await tellFact(records, fact, context, whether);
+  const { content } = builder.done();
+  if (!record || others.length > 0 || withoutLead(content) === content) return builder;
+  const said = new Set(likened(plainWords(context.question)).of);
+  const isSaid = alsoCalled(record).some((title) => {
+    const { of } = likened(plainWords(title));
+    return of.length < longTitle || of.filter((one) => said.has(one)).length >= fewWords;
+  });
+  return isSaid || talked.some(({ ref }) => ref === record.item.id) ? builder : titledFact(record, fact, context);
+}
+
 /** A fact of a record that was chosen, with which it is. */
 export async function titledFact(
   record: RecordFound,
   fact: RegisterFact,
   context: AnswerContext,
 ): Promise<AnswerBuilder> {
-  const { content, citations } = (await tellFact([record], fact, context)).done();
-  return new AnswerBuilder().say(`${record.item.title}: ${content.replace(/ ?\[\d+\]/g, '')}`, ...citations);
+  const { item } = record;
+  const told = await context.registers.facts(context.db, record.register, [item.id], context);
+  const said = factAnswered(record, fact, told.get(item.id) ?? {}, context);
+  const { on } = registerLine(record, item, context);
+  if (!said) return new AnswerBuilder().say(stopped(context.say('record.fact-none', { title: item.title })), ...on);
+  const text = context.say('record.fact', { title: item.title, says: said.rest });
+  return new AnswerBuilder().say(stopped(said.lead === '' ? text : `${said.lead}. ${text}`), ...on);
 }
 
 /** A record's line, and what else there is to know of it. */

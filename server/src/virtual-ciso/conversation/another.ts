@@ -3,11 +3,13 @@ import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts
 import { talkedOf } from '../answers/about-facts.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { focusOn } from '../answers/focus.ts';
+import { kindWords } from '../answers/from-talk.ts';
 import { oneCalled } from '../answers/from-titles.ts';
 import { answerFromRegister, registerKind, registerOfKind, talkedRegister } from '../answers/registers.ts';
 import { listedOf, ofLetter, type Step } from './by-slots.ts';
 import { followUpOf, itemAsked, plainWords } from './follow-ups.ts';
 import { letterAsked } from './letter-asked.ts';
+import { meaningOf } from './likeness.ts';
 import { registerAsked } from './register-asked.ts';
 import { registerMeant } from './register-likeness.ts';
 import { conditionsNamed, withNots } from './register-names.ts';
@@ -23,6 +25,18 @@ const mostLooked = 50;
 
 const theOther =
   /\b(?:(d|n)[oa]|(de |en )?(?:el|la)|(d)el|[oa]|(of |in |on |for |with )?the) (?:outr[oa]|otr[oa]|other(?! (?:day|hand|way|side)))(?: (?:one|delas|deles|dos dois|das duas|de los dos|de las dos|of the two|of them))?\b/;
+/** What says which one the other is: “the other request that came in”. */
+const which = /^(?:que|q|which|that|who)\b|^$/;
+/** Whether nothing is asked of the other one: it is called by its kind, and told. */
+function isOnlyCalled(words: string, said: string, of: RegisterOfRoom): boolean {
+  const kinds = kindWords(of);
+  const rest = words.replace(said, ' ').trim().split(/ +/);
+  const left = rest.filter((word) => !going.has(word));
+  const [kind = '', ...beside] = left;
+  return kinds.has(meaningOf(kind)) && which.test(beside.join(' '));
+}
+const going: ReadonlySet<string> = new Set(['e', 'y', 'and', 'mas', 'pero', 'but']);
+
 /** Nothing is said but that. */
 const alone = /^(?:(?:e|y|and|nao|no|mas|pero|but) )*$/;
 /** In place of it, as the words around it would call it. */
@@ -93,6 +107,10 @@ export async function turnedToAnother(
   const other = theOther.exec(words);
   const asks = question.includes('?') ? '?' : '';
   if (other) {
+    if (isOnlyCalled(words, other[0], of)) {
+      const called = await besideIt(words, state, of, context);
+      return called && turnedTo(called, `e ${called.item.title}`, { ...state, asked: '' });
+    }
     const rest = words.replace(other[0], pronounOf(other));
     const record = alone.test(words.replace(other[0], '')) ? null : await besideIt(words, state, of, context);
     return record && turnedTo(record, `${rest}${asks}`, state);

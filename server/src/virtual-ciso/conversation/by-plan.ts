@@ -1,7 +1,7 @@
 /** Whether a plan of the company deals with what is talked about: a record, a control, or a subject. */
 import { advice } from '@vigia/content/advice/load.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
-import { thereIs } from '../answers/about-facts.ts';
+
 import { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { focusOn } from '../answers/focus.ts';
@@ -11,6 +11,7 @@ import { joined } from '../answers/joining.ts';
 import { madeFor } from '../answers/matter.ts';
 import { controlsIn, planLine } from '../answers/record-lines.ts';
 import { registerKind, registerOfKind } from '../answers/registers.ts';
+import { thereIs } from '../answers/there-is.ts';
 import { look } from '../knowledge.ts';
 import { understand } from '../understanding.ts';
 import { plansAbout, plansOn } from '../virtual-ciso.read-model.ts';
@@ -128,15 +129,19 @@ const ofPlanForThat: Step = async (question, state, context) => {
   const plan = await nearestIn(of, plainWords(told), context);
   if (!plan) return null;
   const turn = { question, ...focusOn([plan], '', state) };
-  return { draft: thereIs(plan, context).done(), state: stateAfter(state, turn, false) };
+  return { draft: thereIs(plan, plainWords(asks), context).done(), state: stateAfter(state, turn, false) };
 };
 
 const inPlan = /\b(?:(?:em|en|in|n|d)(?:algum|algun)?(?: (?:algum|algun|any|some|a|um|un))?) plan[oe]?\b/;
 /** The plan that is talked about, where it is asked whether what it does is in any. */
-async function ofThatPlan({ listed }: ConversationState, context: AnswerContext): Promise<AnswerBuilder | null> {
+async function ofThatPlan(
+  words: string,
+  { listed }: ConversationState,
+  context: AnswerContext,
+): Promise<AnswerBuilder | null> {
   const [thing, ...others] = listed.filter(({ kind }) => kind === 'record');
   const [plan] = thing && others.length === 0 ? await context.registers.these(context.db, [thing.ref], context) : [];
-  return plan ? thereIs(plan, context) : null;
+  return plan ? thereIs(plan, words, context) : null;
 }
 
 /** Whether a rule or a policy deals with the matter that is talked about: what it says of it, else what is approved. */
@@ -175,8 +180,8 @@ export const ofPlan: Step = async (question, state, context) => {
   const told = await ofPlanForThat(question, state, context);
   if (told) return told;
   const ofPlans = registerOfKind(state.kind)?.startsWith('action-plans:') ?? false;
-  const same =
-    ofPlans && inPlan.test(plainWords(question)) && planAsked(question) ? await ofThatPlan(state, context) : null;
+  const words = plainWords(question);
+  const same = ofPlans && inPlan.test(words) && planAsked(question) ? await ofThatPlan(words, state, context) : null;
   if (same) return { draft: same.done(), state: stateAfter(state, { asked: 'plan' }, true) };
   const ofRule = ofPlans ? null : await ofRuleForThat(question, state, context);
   if (ofRule) return ofRule;

@@ -87,6 +87,23 @@ const byNobody = /\b(?:ninguem|nadie|nobody|no one)\b/;
 /** Whether all of it is that name in whatever form. */
 const isForm = (name: string, phrase: string): boolean =>
   name.split(' ').length === phrase.split(' ').length && withoutForms(phrase, name) === '';
+const vocabularies = new WeakMap<object, ReadonlySet<string>>();
+/** All that a condition's names say. */
+function saidOf(names: readonly Name[], one: Name): ReadonlySet<string> {
+  const known = vocabularies.get(one);
+  if (known) return known;
+  const made = new Set(names.filter(({ condition }) => condition === one.condition).flatMap(meaningsOf));
+  vocabularies.set(one, made);
+  return made;
+}
+/** Whether a name that denies by itself is what is denied, whatever else that condition is called is said beside it. */
+const isDenied = (names: readonly Name[], name: Name, asked: readonly string[]): boolean => {
+  const own = meaningsOf(name);
+  if (own.length === 0 || !own.every((meaning) => asked.includes(meaning))) return false;
+  const said = saidOf(names, name);
+  return asked.every((meaning) => said.has(meaning));
+};
+
 /** What a phrase after “without” or “not” denies: a condition by a name of its own, a condition that is not met, a fact, an owner. */
 function deniedBy(said: string, phrase: string, hearing: HeardWords): Denied | null {
   const { of, all, people, vocabulary } = hearing;
@@ -99,7 +116,7 @@ function deniedBy(said: string, phrase: string, hearing: HeardWords): Denied | n
   // What denies by itself is that, in whatever of the languages; what nobody did is only not done.
   const itself = byNobody.test(said)
     ? undefined
-    : names.find((name) => denial.test(name.words) && sameMeanings(meaningsOf(name), asked));
+    : names.find((name) => denial.test(name.words) && isDenied(names, name, asked));
   if (itself?.condition && vocabulary.nots.includes(said)) return { conditions: [itself.condition] };
   const lacks = vocabulary.missing.includes(said);
   const plainly = lacks ? factNames(of).find(({ words }) => words === bare) : undefined;

@@ -1,12 +1,9 @@
 /** One turn of a conversation: the question, what was talked about before, the answer, and what is talked about from then on. */
 
 import { answerByFacts } from '../answers/about-facts.ts';
-import { answerAboutRecords } from '../answers/about-record.ts';
 import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { callsRecord } from '../answers/from-titles.ts';
 import { joined } from '../answers/joining.ts';
-import { legalClock } from '../answers/legal-clock.ts';
-import { namesAnyFact } from '../answers/only-record.ts';
 import { registerOfKind } from '../answers/registers.ts';
 import { type Understood, understand } from '../understanding.ts';
 import { ofAllButThat, ofAnotherLetter } from './another.ts';
@@ -32,10 +29,9 @@ import { ofPeople, ofTrail, ofWhoDid } from './by-person.ts';
 import { ofNewPlan, ofPlan } from './by-plan.ts';
 import { bySlots, type Conversed, listedIn, ofLetter, ofTerm, ofVerdictFirst, type Step } from './by-slots.ts';
 import { ofTopicIn, ofWhereWritten } from './by-topic.ts';
-import { duePeriodAfter } from './due-asked.ts';
 import { eventTold, ofEvent } from './event-told.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
-import { afterThat, followedUp } from './following-up.ts';
+import { followedUp } from './following-up.ts';
 import { ofGoingOn } from './going-on.ts';
 import { spokenIn } from './language.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
@@ -48,10 +44,12 @@ import { ofChanges } from './of-changes.ts';
 import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
 import { ofLearner } from './of-learner.ts';
+import { aboutRecords } from './of-listed.ts';
 import { ofOurs } from './of-ours.ts';
 import { ofQueries } from './of-queries.ts';
 import { isReplyExactly, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
 import { ofAssigned, ofFactByName, ofFirstOfThose, ofFurther, ofSure, ofTotal, ofTwoNamed } from './of-talked-thing.ts';
+import { asTopic } from './of-topic.ts';
 import { ofDone, ofLate } from './of-whether.ts';
 import { asksAdviceAlone, isOnAdvice, saysWhatToDo, wantsAdvice } from './on-advice.ts';
 import { asQuestion, corrected, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
@@ -61,6 +59,7 @@ import { asksForAnyOf, asksOfRegister, registerAsked } from './register-asked.ts
 import { firstAsked } from './slots.ts';
 import { backToRecord, type ConversationState, stateAfter } from './state.ts';
 import { toldInForm } from './telling-again.ts';
+import { isSupposed } from './topic-asked.ts';
 import { turned } from './turning.ts';
 import { twoAsked } from './two-asked.ts';
 import { asUnderstood, proposedIn, standsAlone, understoodIn } from './understood.ts';
@@ -80,29 +79,12 @@ export const answerInConversation = (
     const written = withoutPreamble(writtenOut(asked));
     const question = namingControl(asQuestion(corrected(plainlyAsked(withoutOneself(written)))), given);
     const locale = tongue ?? spokenIn(asked) ?? given.locale;
-    const context = locale === null || locale === reader.locale ? reader : inLanguage(reader, locale);
+    const spoken = locale === null || locale === reader.locale ? reader : inLanguage(reader, locale);
+    const context = { ...spoken, question };
     const { draft, state: next } = await turnOf(question, given, context);
     const mentioned = await mentionedAfter(question, given, context);
     return { draft, state: { ...next, mentioned, locale } };
   });
-
-/** What is asked of records that were listed or are named with their room; the law's own clock comes before a record's day. */
-async function aboutRecords(
-  question: string,
-  state: ConversationState,
-  context: AnswerContext,
-): Promise<Conversed | null> {
-  const followUp = followUpOf(question, state);
-  const clocked = followUp?.ask === 'when' && (await legalClock(state, context)) !== null;
-  if (clocked || (followUp && followUp.ask !== 'who' && followUp.ask !== 'when')) return null;
-  if (duePeriodAfter(question, state, context.today)) return null;
-  if (recordAsked(question)?.ask === 'next') {
-    const next = await afterThat(state, context);
-    return next && { draft: next.draft, state: stateAfter(state, next.turn ?? {}, true) };
-  }
-  const told = await answerAboutRecords(question, state, context);
-  return told && { draft: told.builder.done(), state: stateAfter(state, { asked: '', ...told.turn }, true) };
-}
 
 /** They ask nothing of a record. */
 const ofTheAnswer = new Set(['language', 'shorter', 'more', 'plan', 'item', 'framework', 'size']);
@@ -143,6 +125,7 @@ const byFollowUp: Step = async (question, state, context) => {
 
 /** So near an example of asking for a fact lies what surely asks for it. */
 const surely = 0.8;
+const ofSureFact = ofTalkedFact(surely);
 /** The first that reads the question has it. */
 const steps: readonly Step[] = [
   ...[
@@ -171,7 +154,7 @@ const steps: readonly Step[] = [
     ofFurther,
     ofTwoNamed,
     ofFirstOfThose,
-    ofTalkedFact(surely),
+    ofSureFact,
     ofSameRoom,
     ofTalkSurely,
   ],
@@ -277,6 +260,21 @@ const definedFor: Step = async (said, given, reader) =>
   (await ofFacet(said, given, reader)) ??
   (await ofBoth(said, given, reader));
 
+/** What tells something that is kept of a record: rather often not what was asked. */
+const tellsFacts: ReadonlySet<Step> = new Set([...ofTalkedRecords, ofSureFact, ofWholeTitle, byFollowUp]);
+/** What was told of a record as it was asked for, with what else may have been meant where that is not sure. */
+async function readBy(
+  step: Step,
+  told: Conversed,
+  question: string,
+  state: ConversationState,
+  reader: AnswerContext,
+): Promise<Conversed> {
+  if (!tellsFacts.has(step)) return told;
+  const fit = await asTopic(told, question, state, reader);
+  return fit === told && unsure.has(step) ? withBeside(told, question, state, reader) : fit;
+}
+
 async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {
   const kept = (await ofBrief(said, given, reader)) ?? (await ofQueries(said, given, reader));
   const defined = kept ?? (asksForAnyOf(said, reader) ? null : await definedFor(said, given, reader));
@@ -286,10 +284,11 @@ async function turnOf(said: string, given: ConversationState, reader: AnswerCont
   const first = await beforeRecords(question, alone, state, reader);
   if (first) return first;
   const onAdvice = isOnAdvice(question, state, reader);
+  const supposed = state.listed.length === 1 && isSupposed(plainWords(question));
   for (const step of steps) {
-    if (onAdvice && ofTalkedRecords.has(step)) continue;
+    if ((onAdvice && ofTalkedRecords.has(step)) || (supposed && step === ofCombined)) continue;
     const told = await step(question, state, reader);
-    if (told) return unsure.has(step) ? withBeside(told, question, state, reader) : told;
+    if (told) return readBy(step, told, question, state, reader);
   }
-  return byNearest(question, alone, state, reader);
+  return asTopic(await byNearest(question, alone, state, reader), question, state, reader);
 }

@@ -70,8 +70,7 @@ export const ofLate: Step = async (question, state, context) => {
     .replaceAll(beside, ' ')
     .replaceAll(/ +/g, ' ')
     .trim();
-  if (tellingWords(rest).length > 0 || state.listed.length !== 1 || registerOfKind(state.kind) === null) return null;
-  const [one] = await talkedOf('', state, context);
+  const one = await theOne(rest, state, context);
   const past = one ? isLate(one, context.today) : null;
   if (!one || past === null) return null;
   const { text, on } = registerLine(one, one.item, context);

@@ -72,7 +72,7 @@ describe('what stands on the screens', () => {
     [['¿cuál fue la última aprobación decidida?', '¿quién decidió?'], /^Lo decidió Helena Brandão/],
     [['qual foi a última aprovação decidida?', 'quando foi pedida?'], /^Pedida em \d/],
     [['what was the last approval decided?', 'who asked for it?'], /^Asked by Marina Alves Prado/],
-    [['what was the last approval decided?', 'what was the outcome?'], /^Yes: approved/],
+    [['what was the last approval decided?', 'what was the outcome?'], /^Approved/],
     [['¿cuál fue la última aprobación decidida?', '¿cuándo se decidió?'], /^El \d/],
     [['qual foi a última aprovação decidida?', 'quanto tempo levou?'], /^(?:Levou \d+ dias?|No mesmo dia)\./],
     [['what was the last approval decided?', 'how long did it take?'], /^(?:It took \d+ days?|On the same day)\./],

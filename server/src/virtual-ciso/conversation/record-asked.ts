@@ -1,5 +1,6 @@
 /** What is asked of a record that was listed or is named: which, whose, since when, until when, whether, what is left. Pure. */
 import { plainWords } from './follow-ups.ts';
+import { asksWhetherOneMay } from './question-form.ts';
 import { withNots } from './register-names.ts';
 
 export type RecordAsk = 'which' | 'count' | 'next' | 'owner' | 'since' | 'day' | 'left' | 'plan' | 'how' | 'whether';
@@ -72,7 +73,9 @@ export function recordAsked(question: string): RecordAsked | null {
   const existence = exists.test(words);
   const asks = found ?? 'whether';
   const states = question.includes('?') && is.test(words) && !open.test(words);
-  return { ask: asks, words: plain, yesOrNo: yes.test(words) || (asks === 'whether' && states), existence };
+  // Whether one may is no state of a record.
+  const yesOrNo = !asksWhetherOneMay(plain) && (yes.test(words) || (asks === 'whether' && states));
+  return { ask: asks, words: plain, yesOrNo, existence };
 }
 
 /** Words that mean what was talked about. */
