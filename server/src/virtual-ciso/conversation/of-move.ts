@@ -54,7 +54,7 @@ const ofLaw: ReadonlySet<string> = new Set(['incidents:incident', 'incidents:clo
 async function sayRisk(builder: AnswerBuilder, record: RecordFound, context: AnswerContext): Promise<void> {
   const { id, title } = record.item;
   const told = await context.registers.facts(context.db, record.register, [id], context);
-  const own = told.get(id)?.consequence ?? null;
+  const own = told.get(id)?.consequence ?? told.get(id)?.about ?? null;
   const on = recordCitation(id, title, record.register.at(id));
   if (own !== null) {
     builder.say(context.say('matter.move-own', { risk: own }), on);

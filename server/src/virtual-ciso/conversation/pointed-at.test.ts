@@ -62,15 +62,16 @@ describe('in the demo company', () => {
   });
   it('a moved day is answered with what it hurts, and whom to agree it with', async () => {
     const talk = [
-      'como anda o plano de conferir os fornecedores?',
+      'quando vence o plano de conferir os fornecedores?',
       'e se a gente empurrar pra fevereiro?',
       'com quem eu falo?',
     ];
     const [, moved, who] = await talkingTo(admin, talk);
     expect(moved?.content).toMatch(/1 de fevereiro de \d{4}/);
     expect(moved?.content).toMatch(/Continua por fazer até lá: “/);
-    expect(moved?.content).toMatch(/Combine com Diego Farias/);
-    expect(who?.content).toMatch(/Diego Farias/);
+    const [, name = ''] = /Combine com (\p{L}+ \p{L}+)/u.exec(moved?.content ?? '') ?? [];
+    expect(name).not.toBe('');
+    expect(who?.content).toContain(name);
   });
   it('a day that the law sets does not move', async () => {
     const told = await lastOf(admin, [

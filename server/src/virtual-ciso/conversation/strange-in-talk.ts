@@ -20,7 +20,7 @@ const makesBill =
 const atTable =
   /\b(?:restaurantes?|restaurants?|vinhos?|vinos?|wines?|cervejas?|cervezas?|beers?|futebol|futbol|football|soccer|copa do mundo|world cup|mundial|filmes?|peliculas?|movies?|receitas? de|recetas?|recipes?|presente (?:eu )?(?:dou|dar|compro)|que presente|regal(?:o|ar|amos)|gifts?|horoscopo|horoscope|piada|chiste|joke|poema|poem|weather|viagem|viaje|hotel|almoco|almuerzo|lunch|dinner|jantar|cena|cancion|musica|song|aniversario|cumpleanos|birthday|loteria|lottery)\b/;
 /** Nearer, or more surely ours, it may be about that after all (a gift card that was sent, a false bill). */
-const [near, rather] = [0.5, 1.5] as const;
+const [near, rather] = [0.5, { selling: 0.5, atTable: 1.5 }] as const;
 
 /** Without what only points back: that says nothing of what is asked. */
 const pointers =
@@ -33,7 +33,8 @@ export function isStrangeInTalk(question: string, state: ConversationState, { lo
   if (makesBill.test(words)) return true;
   if (!sells.test(words) && !atTable.test(words)) return false;
   const { ours, pieces } = understand(words.replaceAll(pointers, ' ').replaceAll(/\s+/g, ' ').trim(), locale);
-  return ours < rather && (pieces[0]?.best ?? 0) < near;
+  const most = atTable.test(words) ? rather.atTable : rather.selling;
+  return ours < 0 || (ours < most && (pieces[0]?.best ?? 0) < near);
 }
 
 /** So many letters without a word that anybody knows. */
