@@ -73,6 +73,8 @@ test('a ransomware attack, from somebody’s report on a phone to closed, with b
   const started = new Date(Date.now() - 30 * hour);
   await page.getByLabel('Título').fill('Ransomware no servidor da recepção');
   await page.getByLabel('Aconteceu em').fill(local(started));
+  // It was seen before anybody reported it.
+  await page.getByLabel('Percebido em').fill(local(new Date(Date.now() - 3 * hour)));
   await page.getByRole('radio', { name: 'Sim, foram atingidos' }).check();
   await page.getByLabel('Soube-se disso em').fill(local(new Date(Date.now() - 2 * hour)));
   await page.getByLabel('Pessoas atingidas').fill('1200');

@@ -322,10 +322,10 @@ test('a test of recovery says which target it missed', async () => {
   ];
   const made = { testedOn: '2026-10-01', kind: 'restore' as const, result: 'passed' as const, notes: '', by: null };
   const items = [{ ...made, id, tookHours: 100, lostHours: 24, createdAt: at, missed }];
-  await renderScreen(<ActivityScreen />, { ...one, replies: [reply(biaRopa.tests, { items }), ...replies] });
+  await renderScreen(<ActivityScreen />, { ...one, replies: [...replies, reply(biaRopa.tests, { items })] });
   const part = within(await screen.findByRole('region', { name: 'Testes de recuperação' }));
-  expect(await part.findByText(/Levou .*, e a meta \(RTO\) é 4 h: não conta como prova/)).toBeTruthy();
-  expect(part.getByText(/Perdeu .* de trabalho, e o limite \(RPO\) é 1 h/)).toBeTruthy();
+  expect(await part.findByText(/Levou .*, e a meta \(RTO\) é 4 horas: não conta como prova/)).toBeTruthy();
+  expect(part.getByText(/Perdeu .* de trabalho, e o limite \(RPO\) é 1 hora/)).toBeTruthy();
 });
 
 test('sensitive data leaves only the bases of art. 11, and says why', async () => {

@@ -1,6 +1,6 @@
 /** The deadlines of the law that run, each with its source, and how each was settled in writing. */
 import { Alert, Anchor, Button, Paper, Text, Title } from '@mantine/core';
-import { daysLate, type IncidentClock } from '@vigia/contract/incidents/clocks.shapes.ts';
+import { clockOutcome, daysLate, type IncidentClock } from '@vigia/contract/incidents/clocks.shapes.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
@@ -49,15 +49,14 @@ function SettleButton({ id, clock, toMeet }: { id: string; clock: IncidentClock;
           initial={{ reason: '', on: '', ...(toMeet ? { outcome: 'done' } : {}) }}
           submit={(body) => settle.send({ params: { id }, body: { ...body, clock: clock.clock } })}
         >
-          {toMeet ? (
-            <Text size="sm">{t('clocks.toMeet')}</Text>
-          ) : (
-            <RadioField
-              name="outcome"
-              label={t('clocks.outcome')}
-              choices={(['done', 'not-needed'] as const).map((value) => ({ value, label: t(`clocks.${value}`) }))}
-            />
-          )}
+          <RadioField
+            name="outcome"
+            label={t('clocks.outcome')}
+            {...(toMeet ? { hint: t('clocks.toMeet') } : {})}
+            choices={clockOutcome.options
+              .filter((value) => value === 'done' || !toMeet)
+              .map((value) => ({ value, label: t(`clocks.${value}`) }))}
+          />
           <TextField name="on" type="date" label={t('clocks.on')} hint={t('clocks.onHint')} />
           <TextAreaField name="reason" label={t('clocks.reason')} hint={t('clocks.reasonHint')} rows={3} />
         </Form>
