@@ -99,6 +99,8 @@ export const approval = approvalItem.extend({
   href: z.string().nullable(),
   /** Whether the reader may withdraw it, ask again and remind. */
   steers: z.boolean(),
+  /** Whether this installation sends mail: else a link to somebody outside stays in the operator's outbox. */
+  mailLeaves: z.boolean(),
 });
 export type Approval = z.infer<typeof approval>;
 

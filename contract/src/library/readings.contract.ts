@@ -99,7 +99,8 @@ export const readings = domain({
     status: 202,
     limit: { max: 10, seconds: 3600 },
     refuses: [409],
-    returns: z.object({ waiting: z.number().int() }),
+    /** `mailLeaves`: else the links stay in the operator's outbox. */
+    returns: z.object({ waiting: z.number().int(), mailLeaves: z.boolean() }),
     about: 'Mails those who have not confirmed a link of their own, by which they read and confirm without signing in.',
   },
   readingByLink: {

@@ -41,6 +41,7 @@ async function read(ctx: Ctx, id: string): Promise<Approval> {
     rounds,
     current: now && now.sha256 === found.sha256,
     href: source && allows(ctx.role, source.read) ? source.at(found.subject.id) : null,
+    mailLeaves: ctx.kit.config.SMTP_URL !== undefined,
     steers: administers(ctx) || found.askedBy?.id === ctx.user.id,
   };
 }

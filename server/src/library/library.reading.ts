@@ -163,7 +163,7 @@ export const readingsModule = implement(readings, {
     if (waiting === 0) throw conflict('library.nobody-waits');
     ctx.after(readingLinksSpec, { companyId: ctx.company.id, policyId: id, accountIds });
     ctx.audit('library.reading-links-mailed', id, { after: { title: policy.title, waiting } });
-    return { waiting: Math.min(waiting, mostReadingLinks) };
+    return { waiting: Math.min(waiting, mostReadingLinks), mailLeaves: ctx.kit.config.SMTP_URL !== undefined };
   },
 
   readingByLink: (ctx) => linked(ctx),

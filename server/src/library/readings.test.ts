@@ -151,7 +151,7 @@ describe('a personal link', () => {
     const id = await document(crew);
     await ask(crew.admin, id);
     await confirm(crew.admin, id);
-    expect(await links(crew.admin, id)).toEqual({ waiting: 2 });
+    expect(await links(crew.admin, id)).toEqual({ waiting: 2, mailLeaves: false });
     const token = await mailed(crew.viewer);
     expect(await mailed(crew.admin)).toBe('');
     const seen = await look(token);
@@ -198,7 +198,7 @@ describe('a personal link', () => {
     expect(await app.stranger.refused(readings.confirmByLink, say(1, first))).toMatchObject({
       ...{ status: 409, code: 'library.newer-text' },
     });
-    expect(await links(crew.admin, id, { accountIds: [crew.viewer.id] })).toEqual({ waiting: 1 });
+    expect(await links(crew.admin, id, { accountIds: [crew.viewer.id] })).toEqual({ waiting: 1, mailLeaves: false });
     const second = await mailed(crew.viewer);
     const other = await mailed(crew.basic);
     const gone = async (token: string) =>

@@ -31,6 +31,10 @@ function Unreachable({ approval, one }: { approval: Approval; one: Approver }) {
   );
 }
 
+/** Whether somebody outside waits for a mail that does not leave this installation. */
+export const isKept = ({ status, mailLeaves }: Approval, one: Approver): boolean =>
+  status === 'open' && !mailLeaves && one.status === 'asked' && Boolean(one.email);
+
 /** Those who are asked, in order, with what each decided. */
 export function ApproverRows({ approval }: { approval: Approval }) {
   const { t } = useTranslation('approvals');
@@ -48,6 +52,7 @@ export function ApproverRows({ approval }: { approval: Approval }) {
               <Proof one={one} all={approvers} />
             </Text>
             <Unreachable approval={approval} one={one} />
+            {isKept(approval, one) && <Text size="sm">{t('kept', { email: one.email })}</Text>}
             {one.comment && (
               <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
                 {one.comment}

@@ -6,15 +6,20 @@ import { useNavigate } from 'react-router';
 import { useWrite } from '../kit/api/queries.ts';
 import { ConfirmButton } from '../kit/screen/ConfirmButton.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
+import { isKept } from './ApproverRows.tsx';
 
 /** The record that it is about changes its state with it. */
 const refresh = 'everything';
 
 /** What whoever asked may do: remind and withdraw while it is open, ask again when it is over. */
-export function Steering({ approval: { id, status, steers } }: { approval: Approval }) {
+export function Steering({ approval }: { approval: Approval }) {
   const { t } = useTranslation('approvals');
   const navigate = useNavigate();
-  const remind = useWrite(approvals.remind, { refresh: [approvals.get], onDone: () => toastDone(t('remind.done')) });
+  const { id, status, steers, approvers } = approval;
+  const remind = useWrite(approvals.remind, {
+    refresh: [approvals.get],
+    onDone: () => toastDone(t(approvers.some((one) => isKept(approval, one)) ? 'remind.kept' : 'remind.done')),
+  });
   const withdraw = useWrite(approvals.withdraw, { refresh, onDone: () => toastDone(t('withdraw.done')) });
   const again = useWrite(approvals.resubmit, {
     refresh,

@@ -40,6 +40,7 @@ const whole: Approval = {
   ...{ readable: 'A.5.1 Políticas\nAplica-se: Sim.', sha256, note: 'Para a auditoria', reason: '', ordered: false },
   approvers: [approver, { ...approver, id: outside, accountId: null, name: 'Clara', email: 'clara@fora.test' }],
   ...{ closedBy: null, rounds: [], current: true, href: '/compliance/iso27001/soa', steers: true },
+  mailLeaves: true,
 };
 const page = { items: [item], total: 1, page: 1, limit: 20 };
 const detail = { role: 'ADMIN', path: `/approvals/${id}`, pattern: '/approvals/:workflowId' } as const;
@@ -169,6 +170,18 @@ test('decides by link with a name; looking sends nothing', async () => {
   await user.click(screen.getByRole('button', { name: 'Recusar' }));
   const sent = server.seen.find(({ route }) => route.startsWith('POST'));
   expect(sent?.body).toEqual({ decision: 'reject', comment: 'Falta o A.8.', name: 'Clara', hash: sha256 });
+});
+
+test('a link that did not leave the installation is not said to be on its way', async () => {
+  const outside = { ...approver, accountId: null, name: 'Clara', email: 'clara@fora.test', status: 'asked' as const };
+  const kept = { ...whole, mailLeaves: false, approvers: [outside] };
+  const { user } = await renderScreen(<ApprovalScreen />, {
+    ...{ role: 'ADMIN', path: `/approvals/${id}`, pattern: '/approvals/:workflowId' },
+    replies: [reply(approvals.get, kept), reply(approvals.remind, kept)],
+  });
+  expect(await screen.findByText(/o link de clara@fora.test ficou na caixa de saída do operador/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Lembrar' }));
+  expect(await screen.findByText(/Os links de quem é de fora não saíram/)).toBeTruthy();
 });
 
 test('what is still missing for a decision is said, as long as a button is shut', async () => {

@@ -106,7 +106,7 @@ function Coverage({ coverage }: { coverage: ReadingCoverage }) {
 function MailLinks({ id }: { id: string }) {
   const { t } = useTranslation('library');
   const mail = useWrite(readings.mailReadingLinks, {
-    onDone: ({ waiting }) => toastDone(t('ask.mailed', { count: waiting })),
+    onDone: ({ waiting, mailLeaves }) => toastDone(t(mailLeaves ? 'ask.mailed' : 'ask.kept', { count: waiting })),
   });
   return (
     <ConfirmButton

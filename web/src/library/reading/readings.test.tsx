@@ -112,7 +112,7 @@ it('an administrator sees who read it, and asks chosen people', async () => {
       }),
       reply(actionPlans.people, { items: [rita], left: [] }),
       reply(readings.askReading, coverage),
-      reply(readings.mailReadingLinks, { waiting: 1 }),
+      reply(readings.mailReadingLinks, { waiting: 1, mailLeaves: true }),
     ],
   });
   expect(await screen.findByText('2 de 3')).toBeTruthy();
