@@ -58,6 +58,8 @@ export const onboardingReport = z.object({
     }),
   ),
   suggestedAssessment: z.enum(['security', 'essential', 'privacy']),
+  /** Whether somebody began it. */
+  suggestedBegun: z.boolean(),
 });
 export type OnboardingReport = z.infer<typeof onboardingReport>;
 

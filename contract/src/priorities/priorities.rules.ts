@@ -118,6 +118,16 @@ function loweredBy({ steps }: PriorityQuestion, from: number, to: number): numbe
   return remains(to > open ? Math.max(from, to - 1) : from) - remains(to);
 }
 
+/** Whether somebody began an assessment. A gate begins nothing: the first questions may have answered it. */
+export function isBegun(
+  { asked, questions }: Pick<PriorityKnowledge, 'asked' | 'questions'>,
+  answers: Answers,
+  type: AssessmentType,
+): boolean {
+  const own = new Set(asked[type]);
+  return questions.some(({ id, kind }) => own.has(id) && kind === 'maturity' && answers.has(id));
+}
+
 /** The assessment to begin with, while it still asks something. */
 function assessmentsOf({ knowledge, records }: PriorityCompany): Extract<FirstThing, { kind: 'assess' }>[] {
   const type = suggestedAssessment(knowledge, records.profile);
@@ -125,8 +135,7 @@ function assessmentsOf({ knowledge, records }: PriorityCompany): Extract<FirstTh
   const asked = knowledge.questions.filter(({ id }) => own.has(id));
   const { applicable, answered, unknown } = assessmentProgressOf(asked, records.answers);
   const left = applicable - answered - unknown;
-  // A gate begins nothing: the first questions may have answered it.
-  const begun = asked.some(({ id, kind }) => kind === 'maturity' && records.answers.has(id));
+  const begun = isBegun(knowledge, records.answers, type);
   return left > 0 ? [{ kind: 'assess', tier: 'assess', assessmentType: type, begun, left }] : [];
 }
 

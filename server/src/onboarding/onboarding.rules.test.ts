@@ -130,6 +130,21 @@ describe('the report', () => {
     expect(ids(reportOf({ ...shop, obligations: ['bacen'] }, locale, { law }).applies)).toContain('bacen');
   });
 
+  it.each([
+    ['pt', 'Continuar a avaliação essencial', /^Faltam \d+ perguntas, cerca de \d+ minutos/],
+    ['en', 'Continue the essential assessment', /^\d+ questions left, about \d+ minutes/],
+    ['es', 'Continuar la evaluación esencial', /^Faltan \d+ preguntas, unos \d+ minutos/],
+  ] as const)('goes on in %s with the assessment that was begun, and says what is left of it', (locale, title, why) => {
+    const essentialOf = (answers: Map<string, number>) => {
+      const { first, suggestedBegun } = reportOf(bakery, locale, { answers });
+      return { begun: suggestedBegun, ...first.find(({ link }) => link === '/questionnaire/essential') };
+    };
+    expect(essentialOf(new Map())).toMatchObject({ begun: false, minutes: expect.any(Number) });
+    const on = essentialOf(new Map([['acc-mfa', 3]]));
+    expect(on).toMatchObject({ begun: true, title, because: expect.stringMatching(why) });
+    expect(on.because).toContain(String(on.minutes));
+  });
+
   it('puts first what matters most to each', () => {
     const [small, health, software] = all.map((a) => ids(reportOf(a, 'pt').first));
     expect(small?.slice(0, 5)).toEqual(['payment-check', 'second-step', 'backup-apart', 'essential', 'name-somebody']);

@@ -9,10 +9,17 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Fault } from '@vigia/contract/kit/problem.ts';
 import { holds, type Profile } from '@vigia/contract/onboarding/onboarding.conditions.ts';
 import type { OnboardingQuestion, OnboardingReport } from '@vigia/contract/onboarding/onboarding.contract.ts';
-import { type FirstThing, firstThings, suggestedAssessment } from '@vigia/contract/priorities/priorities.rules.ts';
+import {
+  type FirstThing,
+  firstThings,
+  isBegun,
+  suggestedAssessment,
+} from '@vigia/contract/priorities/priorities.rules.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import { type Answers as AssessmentAnswers, minutesFor } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
+
+import { say as words } from '../kit/words.ts';
 
 /** Question → the ids of the options chosen. */
 export type Answers = Profile;
@@ -96,6 +103,7 @@ export function reportOf(
   };
   return {
     suggestedAssessment: suggestedBy(answers),
+    suggestedBegun: isBegun(priorities, known.answers ?? new Map(), suggestedBy(answers)),
     understood: rules.understood.flatMap(({ id, title, say: variants }) => {
       const text = say(variants);
       return text ? [{ id, title: title[locale], text }] : [];
@@ -106,9 +114,17 @@ export function reportOf(
         .filter(({ when }) => holds(when, told))
         .map(({ id, title, because }) => ({ id, title: title[locale], because: say(because) ?? '' })),
     ],
-    first: firstOf(answers, known).flatMap(({ rule, minutes, work = null }) => {
+    first: firstOf(answers, known).flatMap(({ rule, minutes, left, work = null }) => {
       const lines = rule
-        ? [{ ...toldRule(rule, say, locale), ...timeOf(work), ...(minutes && { minutes }), ...nameOf(work, known) }]
+        ? [
+            {
+              ...toldRule(rule, say, locale),
+              ...timeOf(work),
+              ...(minutes && { minutes }),
+              ...nameOf(work, known),
+              ...goingOn(left, locale),
+            },
+          ]
         : work
           ? (known.tell?.(work) ?? [])
           : [];
@@ -159,7 +175,18 @@ interface ReportAction {
   readonly work?: Work;
   /** What is left of an assessment takes as long as every other screen says. */
   readonly minutes?: number;
+  /** The questions left of an assessment that was begun. */
+  readonly left?: { readonly type: AssessmentType; readonly count: number } | null;
 }
+
+/** What was begun is gone on with, in the words that every other screen has for it. */
+const goingOn = (left: ReportAction['left'], locale: Locale) =>
+  left
+    ? {
+        title: words(locale, `priorities:assess.go-on.${left.type}`),
+        because: words(locale, 'priorities:why.assess', { count: left.count, minutes: minutesFor(left.count) }),
+      }
+    : {};
 
 const toldRule = (
   { id, title, because, link, minutes }: Rule,
@@ -185,7 +212,8 @@ function firstOf(answers: Answers, known: KnownSince): ReportAction[] {
       if (thing.kind === 'due') return [];
       if (thing.kind === 'assess') {
         const rule = ruleAt(questionnairePlaces.assessment.at({ assessmentType: thing.assessmentType }));
-        return rule ? [{ rule, minutes: minutesFor(thing.left) }] : [];
+        const left = thing.begun ? { type: thing.assessmentType, count: thing.left } : null;
+        return rule ? [{ rule, minutes: minutesFor(thing.left), left }] : [];
       }
       const rule = ruleAt(thing.questionId);
       return rule ? [{ rule, work: thing }] : known.tell ? [{ work: thing }] : [];

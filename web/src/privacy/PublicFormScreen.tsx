@@ -11,6 +11,7 @@ import { Form } from '../kit/form/Form.tsx';
 import { SelectField, TextAreaField, TextField } from '../kit/form/fields.tsx';
 import { useLanguage } from '../kit/i18n/useLanguage.ts';
 import { Screen } from '../kit/screen/Screen.tsx';
+import classes from './Privacy.module.css';
 
 const asked = publicRequest.omit({ locale: true, recaptchaToken: true });
 
@@ -63,7 +64,7 @@ export function PublicFormScreen() {
     >
       {form && (
         <Stack gap="lg">
-          {form.introduction !== '' && <Text>{form.introduction}</Text>}
+          {form.introduction !== '' && <Text className={classes.said}>{form.introduction}</Text>}
           {sent ? (
             <Paper withBorder p="lg" role="status">
               <Title order={2} size="h3" mb="xs">

@@ -28,6 +28,14 @@ test('says what was understood, what applies and what to do first', async () => 
   await expectNoAxeViolations();
 });
 
+test('goes on with an assessment that was begun', async () => {
+  const begun = reply(onboarding.report, { ...report, suggestedBegun: true });
+  await renderScreen(<ReportScreen />, { role: 'ADMIN', path, replies: [begun] });
+  const on = await screen.findByRole('link', { name: 'Continuar a avaliação de privacidade' });
+  expect(on.getAttribute('href')).toBe('/questionnaire/privacy');
+  expect(screen.queryByRole('link', { name: /^Começar a avaliação/ })).toBeNull();
+});
+
 test('says what to do next before all that is to be read', async () => {
   await renderScreen(<ReportScreen />, { role: 'ADMIN', path, replies });
   const first = (await screen.findAllByRole('link', { name: /^Abrir: / })).at(-1);

@@ -65,14 +65,14 @@ function Applies({ laws }: { laws: OnboardingReport['applies'] }) {
 const arriving = z.object({ fresh: z.literal(true) });
 
 /** Where to go on, above all that is to be read. */
-function Start({ suggested }: { suggested: OnboardingReport['suggestedAssessment'] }) {
+function Start({ report: { suggestedAssessment: suggested, suggestedBegun } }: { report: OnboardingReport }) {
   const { t } = useTranslation('onboarding');
   const mayAnswer = useCan('questionnaire.answer');
   return (
     <Group mt="md" data-no-print>
       {mayAnswer && (
         <Button component={Link} to={questionnairePlaces.assessment.at({ assessmentType: suggested })} size="md">
-          {t(`report.start.${suggested}`)}
+          {t(`report.${suggestedBegun ? 'goOn' : 'start'}.${suggested}`)}
         </Button>
       )}
       <Button component={Link} to={dashboardPlaces.home.at()} variant="default" size="md">
@@ -149,7 +149,7 @@ export function ReportScreen() {
       {report?.completedAt && (
         <>
           <ReportFirstSteps steps={report.first} />
-          <Start suggested={report.suggestedAssessment} />
+          <Start report={report} />
           <Understood topics={report.understood} fresh={fresh} />
           <FromOutside />
           <Applies laws={report.applies} />

@@ -62,6 +62,7 @@ export const done = onboardingStatusSample(3, '2026-11-20T13:05:00.000Z');
 export const report: OnboardingReport = {
   completedAt: done.completedAt,
   suggestedAssessment: 'privacy',
+  suggestedBegun: false,
   understood: [{ id: 'company', title: 'A empresa', text: 'Vocês são uma empresa de saúde com 10 a 49 pessoas.' }],
   applies: [{ id: 'lgpd', title: 'LGPD (Lei 13.709/2018)', because: 'Saúde é dado sensível.' }],
   first: [
