@@ -6,6 +6,7 @@ import type { OwnedSource } from '../kit/owned/owned.ts';
 export const biaRopaOwned: readonly OwnedSource[] = [
   {
     ...{ key: 'activity', table: 'processing_activities', owner: 'owner_id' },
+    needs: 'processing.read',
     open: sql<boolean>`true`,
     at: () => biaRopaPlaces.inventory.at(),
   },

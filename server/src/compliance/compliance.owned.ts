@@ -6,6 +6,7 @@ import type { OwnedSource } from '../kit/owned/owned.ts';
 export const complianceOwned: readonly OwnedSource[] = [
   {
     ...{ key: 'control', table: 'control_settings', owner: 'owner_id' },
+    needs: 'compliance.read',
     open: sql<boolean>`true`,
     at: () => compliancePlaces.iso27001.at(),
   },

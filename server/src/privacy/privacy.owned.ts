@@ -6,6 +6,7 @@ import type { OwnedSource } from '../kit/owned/owned.ts';
 export const privacyOwned: readonly OwnedSource[] = [
   {
     ...{ key: 'request', table: 'privacy_requests', owner: 'owner_id' },
+    needs: 'privacy.read',
     open: sql<boolean>`status = 'open'`,
     at: () => privacyPlaces.requests.at({ status: 'open' }),
   },

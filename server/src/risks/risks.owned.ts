@@ -8,6 +8,7 @@ import { dayOfRegister } from './risks.reading.ts';
 export const risksOwned: readonly OwnedSource[] = [
   {
     ...{ key: 'risk', table: 'risks', owner: 'owner_id' },
+    needs: 'risks.read',
     open: sql<boolean>`status <> 'closed'`,
     at: (owner) => risksPlaces.register.at({ owner }),
     // As where the owner is changed by hand: what was accepted and approved was so by who answered for it then.

@@ -74,6 +74,20 @@ describe('who leaves', () => {
     expect(await ownedBy(admin, basic.id)).toHaveLength(2);
   });
 
+  it('hands nothing to whoever may not even open it', async () => {
+    const { admin, basic, viewer, companyId } = await app.company();
+    await app.sql(
+      `INSERT INTO incidents (company_id, title, description, kind, severity, owner_id, detected_at)
+        VALUES ($1, 'Notebook furtado', '', 'lost-device', 'high', $2, now())`,
+      [companyId, basic.id],
+    );
+    const hand = (handTo: string) => admin.call(team.remove, { params: { id: basic.id }, query: { handTo } });
+    await expect(hand(viewer.id)).rejects.toThrow(/"pointer":"\/handTo","code":"team.may-not-hold"/);
+    await hand(admin.id);
+    const owners = await app.sql('SELECT owner_id FROM incidents WHERE company_id = $1', [companyId]);
+    expect(owners).toEqual([{ owner_id: admin.id }]);
+  });
+
   it.each(['deactivated', 'removed'])('without handing over is marked, counted and found: %s', async (how) => {
     const { admin, basic, risk, plan } = await owning();
     expect([await unowned(admin), (await admin.call(actionPlans.people)).left]).toEqual([0, []]);

@@ -2,6 +2,7 @@
 
 import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
 import { conflict, invalid, notFound, Problem } from '@vigia/contract/kit/problem.ts';
+import { allows } from '@vigia/contract/kit/roles.ts';
 import { type TeamUser, team } from '@vigia/contract/team/team.contract.ts';
 import { teamPlaces } from '@vigia/contract/team/team.places.ts';
 import { mustBeConfirmed } from '../kit/auth/confirmed.ts';
@@ -127,9 +128,11 @@ async function prepare(ctx: Ctx, member: TeamUser, next: NextMembership): Promis
 /** Gives what the member answers for to an active colleague, signs it, and tells whoever has it now. Throws 422 for anybody else. */
 async function handOver(ctx: Ctx, member: TeamUser, to: string | undefined): Promise<void> {
   if (to === undefined) return;
-  if (to === member.id || !(await roleOfMember(ctx.db, to)))
-    throw invalid([{ pointer: '/handTo', code: 'team.not-a-colleague' }]);
+  const role = to === member.id ? null : await roleOfMember(ctx.db, to);
+  if (!role) throw invalid([{ pointer: '/handTo', code: 'team.not-a-colleague' }]);
   const items = await ctx.kit.owned.of(ctx.db, member.id, ctx.locale);
+  if (items.some(({ needs }) => !allows(role, needs)))
+    throw invalid([{ pointer: '/handTo', code: 'team.may-not-hold' }]);
   if (items.length === 0) return;
   const given = await ctx.kit.owned.handOver(ctx, member.id, to);
   ctx.audit('team.handed-over', member.id, { before: { owner: member.id }, after: { owner: to, ...given } });

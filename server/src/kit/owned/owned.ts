@@ -1,6 +1,7 @@
 /** What people own, over all rooms: counted by kind, and handed over when somebody leaves. Each room says what of its is owned. */
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
+import type { Permission } from '@vigia/contract/kit/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/db.ts';
@@ -13,6 +14,8 @@ export interface OwnedSource {
   readonly table: string;
   /** The column that holds who answers for it. */
   readonly owner: string;
+  /** What one may do to hold it: who may not even open a record does not answer for it. */
+  readonly needs: Permission;
   /** Which rows are not over: what is over keeps the name of whoever did it. */
   readonly open: RawBuilder<boolean>;
   /** Its rows have no version that a form is based on. */
@@ -38,6 +41,7 @@ export interface OwnedCount {
   readonly text: string;
   readonly count: number;
   readonly href: string;
+  readonly needs: Permission;
 }
 
 export interface OwnedReader {
@@ -65,9 +69,10 @@ export function makeOwned(all: readonly OwnedOfRoom[]): OwnedReader {
       const { rows } = await sql<{ key: string; count: number }>`SELECT o.key, count(*)::int AS count
         FROM (${everything}) AS o WHERE o.owner = ${owner}::uuid GROUP BY o.key`.execute(db);
       const counts = new Map(rows.map(({ key, count }) => [key, count]));
-      return all.flatMap(({ room, source: { key, at } }) => {
+      return all.flatMap(({ room, source: { key, at, needs } }) => {
         const count = counts.get(key);
-        return count ? [{ key, text: say(locale, `${room}:owned.${key}`, { count }), count, href: at(owner) }] : [];
+        const text = count && say(locale, `${room}:owned.${key}`, { count });
+        return count && text ? [{ key, text, count, href: at(owner), needs }] : [];
       });
     },
     async handOver(ctx, from, to) {

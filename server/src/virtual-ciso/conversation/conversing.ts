@@ -4,6 +4,7 @@ import { answerByFacts } from '../answers/about-facts.ts';
 import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { callsRecord } from '../answers/from-titles.ts';
 import { joined } from '../answers/joining.ts';
+import { namesAnyFact } from '../answers/only-record.ts';
 import { registerOfKind } from '../answers/registers.ts';
 import { type Understood, understand } from '../understanding.ts';
 import { ofAllButThat, ofAnotherLetter } from './another.ts';
