@@ -153,8 +153,8 @@ export const privacyVulnerabilitiesFaults: readonly Fault[] = [
   {
     id: 'finding-in-time',
     file: 'server/src/vulnerabilities/findings-figures.store.ts',
-    text: 'closed_on <= due_on`',
-    becomes: 'closed_on < due_on`',
+    text: 'closed_on <= promised_on`',
+    becomes: 'closed_on < promised_on`',
     harm: 'What was closed on its last day does not count as in time.',
     tests: ['server/src/vulnerabilities/days.test.ts'],
   },

@@ -153,6 +153,13 @@ describe('the story of the demo', () => {
     expect(one).toMatchObject({ largeScale: true, sensitive: true, highRisk: true });
   });
 
+  it('has no supplier who answered what was never opened', async () => {
+    const { items } = await admin.call(suppliers.evaluations, { query: {} });
+    const answered = items.filter((one) => one.answered > 0);
+    expect(answered.length).toBeGreaterThan(2);
+    expect(answered.filter(({ openedAt, sentAt }) => openedAt === null || openedAt < sentAt)).toEqual([]);
+  });
+
   it('counts what it tells: frauds, risks, and requests with their day', async () => {
     const frauds = await app.sql(`SELECT FROM incidents WHERE kind = 'fraud' AND NOT is_drill`);
     const [estimate] =

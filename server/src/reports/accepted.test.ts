@@ -51,3 +51,27 @@ it('in the register and the report as files, and in the two lists of the report 
   for (const paper of [risksOnPaper(report, told), aboveOnPaper(report, told)])
     expect(JSON.stringify(paper)).toMatch(new RegExp(`Aceito por Ana Teste em .* até ${day}: Até trocar o sistema\\.`));
 });
+
+it('says of a register with closed risks alone that they are closed, and of no register that it begins', async () => {
+  const { admin } = await app.company();
+  const rating = { likelihood: 2, impact: 2 };
+  const draft = {
+    title: 'Troco errado',
+    category: 'fraud' as const,
+    inherent: rating,
+    current: rating,
+    target: rating,
+  };
+  const company = {
+    ...{ id: '', name: 'X', industry: null, size: null },
+    timeZone: 'America/Sao_Paulo',
+    currency: 'BRL',
+  } as const;
+  const told = toldIn({ locale: 'pt', company, words: (key, values) => say('pt', key, values) });
+  const paper = async () => JSON.stringify(risksOnPaper(await admin.call(reports.risks), told));
+  expect(await paper()).toContain('ainda não registrou riscos');
+  const { id } = await admin.call(risks.create, { body: draft });
+  await admin.call(risks.setStatus, { params: { id }, body: { status: 'closed', reason: 'Caixa fechado.' } });
+  expect(await paper()).toContain('o único que registrou está encerrado');
+  expect(await paper()).not.toContain('ainda não registrou');
+});

@@ -120,9 +120,11 @@ export const inShort = ({ figures, undecided, incidents }: Standing) => ({
 
 export function risksOnPaper(report: Standing, told: ReportTold): PdfBlock[] {
   const { say, words, date } = told;
+  const { total, byStatus } = report.figures;
+  if (total === 0) return [note(byStatus.closed > 0 ? say('noneOpen', { count: byStatus.closed }) : say('nothing'))];
   const right = { align: 'right' as const };
   return [
-    note(report.figures.total === 0 ? say('nothing') : say('summary', inShort(report))),
+    note(say('summary', inShort(report))),
     heading(say('top')),
     table(
       [
@@ -154,12 +156,17 @@ export function risksOnPaper(report: Standing, told: ReportTold): PdfBlock[] {
   ];
 }
 
+/** A table; without rows the sentence that says so. */
+const tableOr = (none: string, ...[columns, rows]: Parameters<typeof table>): PdfBlock =>
+  rows.length === 0 ? paragraph(none) : table(columns, rows);
+
 function openOnPaper(report: RiskReport, { say, words, number }: ReportTold): PdfBlock[] {
   const right = { align: 'right' as const };
   const named = (framework: string) => words(`compliance:board.${framework}.label`);
   return [
     heading(say('standing')),
-    table(
+    tableOr(
+      say('unassessed'),
       [
         { header: say('columns.framework'), share: 4 },
         { header: say('columns.maturity'), share: 1.4, ...right },
@@ -172,7 +179,8 @@ function openOnPaper(report: RiskReport, { say, words, number }: ReportTold): Pd
       ]),
     ),
     heading(say('gaps')),
-    table(
+    tableOr(
+      say(report.frameworks.length === 0 ? 'unassessed' : 'noGaps'),
       [
         { header: say('columns.control'), share: 5 },
         { header: say('columns.framework'), share: 2 },

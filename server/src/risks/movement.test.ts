@@ -47,6 +47,7 @@ it('says how many risks went from which square to which, and whether up or down'
     moves: ['4×4 → 2×4: 2', '1×2 → 3×4: 1', '2×3 → 3×2: 1'],
   });
   expect((await viewer.call(risks.movement)).moves[0]).toMatchObject({
+    risks: [{ title: 'Boleto trocado' }, { title: 'Boleto trocado' }],
     ...{ from: { score: 16, severity: 'high' }, to: { score: 8, severity: 'medium' } },
   });
 });

@@ -3,6 +3,7 @@ import type { FormQuestion } from '@vigia/contract/suppliers/forms.shapes.ts';
 import { type SupplierFields, supplierFields, type TierAnswers } from '@vigia/contract/suppliers/suppliers.shapes.ts';
 import { sql } from 'kysely';
 import type { DemoPart, DemoStage } from '../kit/demo.ts';
+import { makeLink } from '../kit/links/links.ts';
 import { type AnswerChange, answersOf, writeAnswers } from './answers.store.ts';
 import { insertCertificate } from './certificates.store.ts';
 import { insertEvaluation, setEvaluation } from './evaluations.store.ts';
@@ -10,7 +11,7 @@ import { insertFinding } from './findings.store.ts';
 import { questionsOf } from './suppliers.asking.ts';
 import { heldAnswers } from './suppliers.reading.ts';
 import { enterDecision } from './suppliers.reviewing.ts';
-import { countAskedFirst } from './suppliers.rules.ts';
+import { countAskedFirst, linkDaysFor } from './suppliers.rules.ts';
 import { scoreOf } from './suppliers.scoring.ts';
 import { insertSuppliers, setSupplier } from './suppliers.store.ts';
 import { readTemplate } from './suppliers.templates.ts';
@@ -179,11 +180,24 @@ async function round(stage: DemoStage, made: Round): Promise<string> {
   await sql`UPDATE supplier_evaluations SET sent_at = ${sentAt} WHERE id = ${id}::uuid`.execute(db);
   const answeredAt = sentIn ? submittedAt : at(Math.max(1, made.sentDaysAgo - 3));
   await sql`UPDATE supplier_answers SET answered_at = ${answeredAt} WHERE evaluation_id = ${id}::uuid`.execute(db);
+  await openedThen(stage, { id, ...made }, answeredAt);
   await setSupplier(db, made.supplierId, {
     evaluation_id: id,
     ...(sentIn ? { score, knockouts: knockouts.length } : {}),
   });
   return id;
+}
+
+/** Who answered had opened the link that was mailed. */
+async function openedThen(
+  { db, day }: DemoStage,
+  { id, email, dueIn }: Pick<Round, 'email' | 'dueIn'> & { readonly id: string },
+  answeredAt: string | Date,
+): Promise<void> {
+  const days = linkDaysFor(day(0), day(dueIn));
+  const link = { purpose: 'suppliers.respond', kind: 'supplier-evaluation', record: id, email, days } as const;
+  const { id: linkId } = await makeLink(db, link);
+  await sql`UPDATE company_links SET opened = 2, last_opened_at = ${answeredAt} WHERE id = ${linkId}::uuid`.execute(db);
 }
 
 const rounds: readonly (Omit<Round, 'supplierId' | 'email'> & { readonly of: number })[] = [

@@ -20,6 +20,28 @@ import { DownloadReport } from './DownloadReport.tsx';
 import { ReportByMail } from './ReportByMail.tsx';
 import { AboveLimit, YearInMoney } from './RiskLimits.tsx';
 
+function MaturityChart({ frameworks }: Pick<RiskReport, 'frameworks'>) {
+  const { t } = useTranslation('reports');
+  if (frameworks.length === 0)
+    return (
+      <section aria-label={t('risks.maturityChart')}>
+        <Title order={2} size="h3" mb="sm">
+          {t('risks.maturityChart')}
+        </Title>
+        <Text>{t('risks.unassessed')}</Text>
+      </section>
+    );
+  return (
+    <BarList
+      title={t('risks.maturityChart')}
+      max={5}
+      items={frameworks.map(({ framework, maturity }) => ({
+        ...{ label: t(`risks.frameworks.${framework}`), value: maturity },
+      }))}
+    />
+  );
+}
+
 function RiskFiguresOf({ report }: { report: RiskReport }) {
   const { t } = useTranslation(['reports', 'risks']);
   const { number } = useFormats();
@@ -43,13 +65,7 @@ function RiskFiguresOf({ report }: { report: RiskReport }) {
             note: t('risks.graveNote', { count: high }),
           }))}
         />
-        <BarList
-          title={t('risks.maturityChart')}
-          max={5}
-          items={frameworks.map(({ framework, maturity }) => ({
-            ...{ label: t(`risks.frameworks.${framework}`), value: maturity },
-          }))}
-        />
+        <MaturityChart frameworks={frameworks} />
       </SimpleGrid>
     </Stack>
   );
@@ -102,41 +118,67 @@ function TopRisks({ report: { top, appetite } }: { report: RiskReport }) {
   );
 }
 
-function GapTable({ gaps }: { gaps: RiskReport['gaps'] }) {
+/** Without an assessment nothing is known of gaps: what is said of maturity says so. */
+function Gaps({ report: { gaps, frameworks } }: { report: RiskReport }) {
   const { t } = useTranslation('reports');
-  const { number, mean } = useFormats();
-  if (gaps.length === 0) return null;
+  if (frameworks.length === 0) return null;
   return (
     <section aria-label={t('risks.gaps')}>
       <Title order={2} size="h3" mb="sm">
         {t('risks.gaps')}
       </Title>
-      <Table.ScrollContainer minWidth={560} type="native" tabIndex={0}>
-        <Table aria-label={t('risks.gaps')}>
-          <Table.Thead>
-            <Table.Tr>
-              {(['control', 'framework', 'maturity', 'goal'] as const).map((key) => (
-                <Table.Th key={key} scope="col">
-                  {t(`risks.columns.${key}`)}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {gaps.map(({ framework, controlId, title, maturity, target }) => (
-              <Table.Tr key={`${framework} ${controlId}`}>
-                <Table.Td>
-                  {controlId} {title}
-                </Table.Td>
-                <Table.Td>{t(`risks.frameworks.${framework}`)}</Table.Td>
-                <Table.Td>{maturity === null ? t('risks.none') : mean(maturity)}</Table.Td>
-                <Table.Td>{number(target)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      {gaps.length > 0 ? <GapTable gaps={gaps} /> : <Text>{t('risks.noGaps')}</Text>}
     </section>
+  );
+}
+
+function GapTable({ gaps }: { gaps: RiskReport['gaps'] }) {
+  const { t } = useTranslation('reports');
+  const { number, mean } = useFormats();
+  return (
+    <Table.ScrollContainer minWidth={560} type="native" tabIndex={0}>
+      <Table aria-label={t('risks.gaps')}>
+        <Table.Thead>
+          <Table.Tr>
+            {(['control', 'framework', 'maturity', 'goal'] as const).map((key) => (
+              <Table.Th key={key} scope="col">
+                {t(`risks.columns.${key}`)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {gaps.map(({ framework, controlId, title, maturity, target }) => (
+            <Table.Tr key={`${framework} ${controlId}`}>
+              <Table.Td>
+                {controlId} {title}
+              </Table.Td>
+              <Table.Td>{t(`risks.frameworks.${framework}`)}</Table.Td>
+              <Table.Td>{maturity === null ? t('risks.none') : mean(maturity)}</Table.Td>
+              <Table.Td>{number(target)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+/** Nothing to report: none was recorded yet, or all of them are closed. */
+function NoRisks({ closed }: { closed: number }) {
+  const { t } = useTranslation('reports');
+  const none = closed === 0;
+  return (
+    <EmptyState
+      title={t(none ? 'risks.empty' : 'risks.allClosed')}
+      action={
+        <Button component={Link} to={risksPlaces.register.at(none ? { view: 'typical' } : { status: 'closed' })}>
+          {t(none ? 'risks.toRisks' : 'risks.toClosed')}
+        </Button>
+      }
+    >
+      {none ? t('risks.emptyText') : t('risks.allClosedText', { count: closed })}
+    </EmptyState>
   );
 }
 
@@ -167,7 +209,7 @@ export function RiskReportScreen() {
             <AboveLimit report={report} />
             <TopRisks report={report} />
             <YearInMoney money={report.money} />
-            <GapTable gaps={report.gaps} />
+            <Gaps report={report} />
             <ReportByMail report="risk-assessment" />
             <section aria-label={t('risks.methodTitle')}>
               <Title order={2} size="h3" mb="xs">
@@ -177,16 +219,7 @@ export function RiskReportScreen() {
             </section>
           </Stack>
         ) : (
-          <EmptyState
-            title={t('risks.empty')}
-            action={
-              <Button component={Link} to={risksPlaces.register.at({ view: 'typical' })}>
-                {t('risks.toRisks')}
-              </Button>
-            }
-          >
-            {t('risks.emptyText')}
-          </EmptyState>
+          <NoRisks closed={report.figures.byStatus.closed} />
         ))}
     </Screen>
   );

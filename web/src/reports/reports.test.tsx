@@ -100,3 +100,29 @@ test('the risk report says what is grave and leads to each risk', async () => {
   expect(screen.getByText(/A.8.13 Cópias de segurança/)).toBeTruthy();
   await expectNoAxeViolations();
 });
+
+test('where nothing was assessed, or no control is below its goal, the risk report says so', async () => {
+  const stageOf = (report: RiskReport) => ({
+    ...{ role: 'ADMIN' as const, path: '/reports/riskassessment', replies: [reply(reports.risks, report)] },
+  });
+  const { unmount } = await renderScreen(<RiskReportScreen />, stageOf({ ...risks, frameworks: [], gaps: [] }));
+  const maturity = within(await screen.findByRole('region', { name: 'Maturidade por referencial' }));
+  expect(maturity.getByText(/Nenhuma avaliação foi respondida ainda/)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Controles a melhorar primeiro' })).toBeNull();
+  unmount();
+  await renderScreen(<RiskReportScreen />, stageOf({ ...risks, gaps: [] }));
+  const gaps = within(await screen.findByRole('region', { name: 'Controles a melhorar primeiro' }));
+  expect(gaps.getByText('Nenhum controle avaliado está abaixo da meta.')).toBeTruthy();
+});
+
+test('where all risks are closed, the report leads to them and does not say that none was recorded', async () => {
+  const byStatus = { open: 0, treating: 0, accepted: 0, closed: 12 };
+  const closed = { ...risks, figures: { ...risks.figures, total: 0, byStatus } };
+  await renderScreen(<RiskReportScreen />, {
+    ...{ role: 'ADMIN' as const, path: '/reports/riskassessment', replies: [reply(reports.risks, closed)] },
+  });
+  expect(await screen.findByText(/Os 12 riscos registrados estão encerrados/)).toBeTruthy();
+  expect(screen.queryByText(/Nenhum risco registrado/)).toBeNull();
+  const link = screen.getByRole('link', { name: 'Ver os riscos encerrados' });
+  expect(link.getAttribute('href')).toBe('/risk-management?status=closed');
+});

@@ -44,8 +44,8 @@ const stats: RiskStats = {
 const movement: RiskMovement = {
   ...{ since: '2026-08-25', down: 2, up: 1, level: 0 },
   moves: [
-    { from: rated(4, 4, 'high'), to: rated(3, 4, 'high'), count: 2 },
-    { from: rated(1, 2, 'low'), to: rated(3, 3, 'medium'), count: 1 },
+    { from: rated(4, 4, 'high'), to: rated(3, 4, 'high'), count: 2, risks: [{ id, title: 'Boleto trocado' }] },
+    { from: rated(1, 2, 'low'), to: rated(3, 3, 'medium'), count: 1, risks: [{ id, title: 'Golpe do boleto' }] },
   ],
 };
 const steps = [1, 2, 3, 4, 5].map((value) => ({ value, name: `Grau ${value}`, means: `Quer dizer ${value}.` }));
@@ -138,11 +138,13 @@ test('the matrix counts the risks of each square; those of today can be opened',
 test('the matrix of today says what moved, in its squares and in a table; the other levels say nothing of it', async () => {
   const { user } = await renderScreen(<RiskRegisterScreen />, { ...list, path: '/risk-management?view=matrix' });
   expect(await screen.findByText('Desde 25 de ago. de 2026: 2 riscos desceram. 1 risco subiu.')).toBeTruthy();
+  const named = screen.getByRole('link', { name: 'Boleto trocado' });
+  expect(named.getAttribute('href')).toBe(`/risk-management/${id}`);
   const rows = within(screen.getByRole('table', { name: 'De onde para onde os riscos foram' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'DeParaSentidoRiscos',
-    'Alto (16)Probabilidade 4, impacto 4Alto (12)Probabilidade 3, impacto 4Desceu2',
-    'Baixo (2)Probabilidade 1, impacto 2Médio (9)Probabilidade 3, impacto 3Subiu1',
+    'Alto (16)Probabilidade 4, impacto 4Alto (12)Probabilidade 3, impacto 4DesceuBoleto trocadoe mais 1',
+    'Baixo (2)Probabilidade 1, impacto 2Médio (9)Probabilidade 3, impacto 3SubiuGolpe do boleto',
   ]);
   expect(screen.getByRole('cell', { name: /1 risco entraram 2/ })).toBeTruthy();
   expect(screen.getByRole('cell', { name: /saíram 2/ })).toBeTruthy();

@@ -1,5 +1,10 @@
+import { Group } from '@mantine/core';
 import { decisionShown } from '@vigia/contract/suppliers/decision.rules.ts';
-import type { EvaluationStatus, SupplierFinding } from '@vigia/contract/suppliers/evaluations.shapes.ts';
+import type {
+  EvaluationStatus,
+  EvaluationSummary,
+  SupplierFinding,
+} from '@vigia/contract/suppliers/evaluations.shapes.ts';
 import type {
   SupplierDecision,
   SupplierState,
@@ -48,9 +53,16 @@ export function SupplierDecisionTag({ supplier }: { supplier: Pick<SupplierSumma
   return <Tag tone={tonesOfDecision[supplier.decision]}>{t(`decisions.${decisionShown(supplier)}`)}</Tag>;
 }
 
-export function EvaluationStatusTag({ status }: { status: EvaluationStatus }) {
+/** Where it stands, and whether its day has passed without answers. */
+export function EvaluationStatusTag({ evaluation }: { evaluation: Pick<EvaluationSummary, 'status' | 'late'> }) {
   const { t } = useTranslation('suppliers');
-  return <Tag tone={tonesOfEvaluation[status]}>{t(`evaluationStatuses.${status}`)}</Tag>;
+  const { status, late } = evaluation;
+  return (
+    <Group gap={4}>
+      <Tag tone={tonesOfEvaluation[status]}>{t(`evaluationStatuses.${status}`)}</Tag>
+      {late && <Tag tone="bad">{t('evaluationLate')}</Tag>}
+    </Group>
+  );
 }
 
 export function SupplierSeverityTag({ severity }: Pick<SupplierFinding, 'severity'>) {

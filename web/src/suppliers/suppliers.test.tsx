@@ -165,6 +165,20 @@ test('a supplier that somebody else changed meanwhile keeps their fields; what b
   });
 });
 
+test('an assessment past its day says so beside how far it is, and a decision past its day that it has lapsed', async () => {
+  const late = { ...evaluation, status: 'answering' as const, late: true };
+  const lapsed = { ...supplier, decision: 'none' as const, decisionUntil: '2026-08-01' };
+  const other = replies.filter((_, at) => at !== 2 && at !== 4);
+  await renderScreen(<SupplierScreen />, {
+    ...{ ...one, replies: [...other, reply(suppliers.get, lapsed), reply(suppliers.evaluations, list([late]))] },
+  });
+  const row = (await screen.findByText('Respondendo')).closest('tr');
+  expect(row?.textContent).toContain('Atrasada');
+  const told = within(screen.getByRole('alert'));
+  expect(told.getByText('Decisão vencida')).toBeTruthy();
+  expect(told.getByText(/Valeu até 1 de ago\. de 2026 e ainda não há outra/)).toBeTruthy();
+});
+
 test('where a supplier is stands by its name, and a country that is not offered stays as it was given', async () => {
   const there = [...replies.filter((one) => one !== replies[2]), reply(suppliers.get, { ...supplier, country: 'KE' })];
   const { user, server } = await renderScreen(<EditSupplierScreen />, {

@@ -21,12 +21,12 @@ export interface OwnedSource {
   /** Its rows have no version that a form is based on. */
   readonly unversioned?: true;
   /** What follows for rows that were given to somebody else: who answers for it is part of what was decided of some. */
-  readonly given?: (ctx: Handing, handed: Handed) => Promise<void>;
+  readonly given?: (ctx: Handing, handed: GivenRows) => Promise<void>;
   /** Where these are listed, of that person where the list can. */
   at(owner: string): string;
 }
 /** Rows of a kind that were given from one to another; they are the other's already. */
-export interface Handed {
+export interface GivenRows {
   readonly ids: readonly string[];
   readonly from: string;
   readonly to: string;

@@ -73,7 +73,7 @@ function Sending({ results: { evaluation } }: { results: EvaluationResults }) {
     <Paper withBorder p="md">
       <SupplierFacts
         facts={[
-          [t('columns.state'), <EvaluationStatusTag key="status" status={evaluation.status} />],
+          [t('columns.state'), <EvaluationStatusTag key="status" evaluation={evaluation} />],
           [t('evaluation.to'), email],
           [t('evaluation.sent'), dateTime(sentAt)],
           [t('evaluation.opened'), openedAt ? dateTime(openedAt) : t('evaluation.never')],

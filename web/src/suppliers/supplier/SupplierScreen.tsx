@@ -118,7 +118,7 @@ function Evaluations({ supplierId }: { supplierId: string }) {
   const found = useRead(suppliers.evaluations, { query: { ...state[0], supplierId } }, { keepPrevious: true });
   const columns: Column<EvaluationSummary>[] = [
     { id: 'title', title: t('evaluation.questionnaire'), cell: ({ title }) => title },
-    { id: 'status', title: t('columns.state'), cell: ({ status }) => <EvaluationStatusTag status={status} /> },
+    { id: 'status', title: t('columns.state'), cell: (one) => <EvaluationStatusTag evaluation={one} /> },
     { id: 'sent', title: t('evaluation.sent'), cell: ({ sentAt }) => date(sentAt) },
     { id: 'due', title: t('send.due'), cell: ({ dueDate }) => date(dueDate) },
     {
