@@ -43,7 +43,9 @@ async function submit(page: Page, whom: { member?: string; outsider?: string }):
     await dialog.getByLabel('E-mail').fill(whom.outsider);
   }
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(page.getByText('Enviado para aprovação. “Ver a aprovação” mostra quem falta decidir.').first()).toBeVisible();
+  await expect(
+    page.getByText('Enviado para aprovação. “Ver a aprovação” mostra quem falta decidir.').first(),
+  ).toBeVisible();
 }
 
 /** A phone of somebody outside the company, who has no account. */

@@ -3,6 +3,7 @@ import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import type { ControlView, Overview } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
@@ -218,6 +219,17 @@ describe('deciding about a control', () => {
     who.call(compliance.decide, { params: { framework: 'iso27001', id }, body });
   const refused = (who: TestCaller, id: string, body: { version: number } & Record<string, unknown>) =>
     who.refused(compliance.decide, { params: { framework: 'iso27001', id }, body });
+
+  it('says which open risks rely on it', async () => {
+    const { admin } = await app.company();
+    const grade = { likelihood: 3, impact: 3 } as const;
+    const rated = { inherent: grade, current: grade, target: grade };
+    const controls = [{ framework: 'iso27001' as const, controlId: 'A.7.1' }];
+    await admin.call(risks.create, { body: { title: 'Invasão do galpão', category: 'attack', controls, ...rated } });
+    const of = (id: string) => admin.call(compliance.control, { params: { framework: 'iso27001', id } });
+    expect((await of('A.7.1')).treats).toEqual(['Invasão do galpão']);
+    expect((await of('A.7.2')).treats).toEqual([]);
+  });
 
   it('excludes it with a justification, and only so; the change is signed', async () => {
     const { admin, companyId } = await app.company();

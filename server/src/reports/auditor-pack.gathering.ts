@@ -9,7 +9,7 @@ import { reports } from '@vigia/contract/reports/reports.contract.ts';
 import { statementPdfOf } from '../compliance/compliance.queries.ts';
 import { makePdf } from '../kit/pdf/pdf.ts';
 import type { ZipFile } from '../kit/zip.ts';
-import { type PackAsker, json, perPage, upTo } from './auditor-pack.asking.ts';
+import { json, type PackAsker, perPage, upTo } from './auditor-pack.asking.ts';
 import { registersOf } from './auditor-pack.registers.ts';
 
 /** So many of each at most. */

@@ -9,7 +9,7 @@ import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import type { ZipFile } from '../kit/zip.ts';
-import { type PackAsker, json, perPage, upTo } from './auditor-pack.asking.ts';
+import { json, type PackAsker, perPage, upTo } from './auditor-pack.asking.ts';
 
 /** So many of each at most; each risk and activity is read whole, with its treatment or its analysis. */
 const most = { whole: 300, listed: 2000 } as const;

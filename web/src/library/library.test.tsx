@@ -200,7 +200,9 @@ describe('a document', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Enviar para aprovação' });
     await user.selectOptions(await within(dialog).findByLabelText('Pessoa da empresa'), 'Rita Souza');
     await user.click(within(dialog).getByRole('button', { name: 'Enviar' }));
-    expect(await screen.findByText('Enviado para aprovação. “Ver a aprovação” mostra quem falta decidir.')).toBeTruthy();
+    expect(
+      await screen.findByText('Enviado para aprovação. “Ver a aprovação” mostra quem falta decidir.'),
+    ).toBeTruthy();
     expect(server.seen.find(({ route }) => route === nameOf(library.submitForApproval))?.body).toMatchObject({
       approvers: [{ accountId: rita.id }],
       ordered: false,
@@ -225,7 +227,9 @@ describe('a document', () => {
     await user.type(dialog.getByLabelText(/Decidir até/), '2099-03-01');
     await expectNoAxeViolations();
     await user.click(dialog.getByRole('button', { name: 'Enviar' }));
-    expect(await screen.findByText('Enviado para aprovação. “Ver a aprovação” mostra quem falta decidir.')).toBeTruthy();
+    expect(
+      await screen.findByText('Enviado para aprovação. “Ver a aprovação” mostra quem falta decidir.'),
+    ).toBeTruthy();
     expect(server.seen.find(({ route }) => route === nameOf(library.submitForApproval))?.body).toMatchObject({
       approvers: [
         { name: 'Dora Lima', email: 'dora@fora.test' },
