@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../kit/db/db.ts';
 
-export interface Turned {
+interface Turned {
   /** Those who administer the company's account, longest there first. */
   readonly administrators: readonly string[];
   /** Who answers for personal data, and how they are reached; null where nobody is named. */

@@ -153,7 +153,7 @@ async function allOfThem({ kind, question }: ConversationState, context: AnswerC
   return all.map(({ id, title }) => ({ kind: 'record', ref: id, title }));
 }
 /** The one that is counted to, and the list in which it stands. */
-export async function counted(at: number, state: ConversationState, context: AnswerContext) {
+export async function countedTo(at: number, state: ConversationState, context: AnswerContext) {
   const list = listTalked(state);
   const known = list.at(at);
   if (known) return { thing: known, list };
@@ -182,7 +182,7 @@ export async function afterThat(state: ConversationState, context: AnswerContext
 
 /** One of the things listed last. One that is gone, or that the reader may no longer see, is said to be so. */
 async function item(at: number, state: ConversationState, context: AnswerContext): Promise<FollowedUp | null> {
-  const { thing, list } = await counted(at, state, context);
+  const { thing, list } = await countedTo(at, state, context);
   const { length: count } = listTalked(state);
   if (!thing) return { draft: new AnswerBuilder().say(context.say('talk.no-such', { count })).done() };
   const ref = refOf(thing.ref);

@@ -8,7 +8,7 @@ import { registerKind } from '../answers/registers.ts';
 import { adviceCitation, recordCitation } from '../citing.ts';
 import type { Step } from './by-slots.ts';
 import { itemAsked, plainWords } from './follow-ups.ts';
-import { counted } from './following-up.ts';
+import { countedTo } from './following-up.ts';
 import { moveAsked } from './move-asked.ts';
 import { piecesFor } from './of-plan-for.ts';
 import { type ConversationState, stateAfter } from './state.ts';
@@ -20,7 +20,7 @@ async function talkedRecord(
   context: AnswerContext,
 ): Promise<RecordFound | undefined> {
   const at = itemAsked(words);
-  const said = at === null ? undefined : (await counted(at, state, context)).thing;
+  const said = at === null ? undefined : (await countedTo(at, state, context)).thing;
   if (said) return (await context.registers.these(context.db, [said.ref], context))[0];
   const records = state.listed.filter(({ kind }) => kind === 'record');
   const thing = records.length === 1 && state.kind.startsWith('register:') ? records[0] : state.focus?.thing;

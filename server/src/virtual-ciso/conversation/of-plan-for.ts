@@ -11,7 +11,7 @@ import { look } from '../knowledge.ts';
 import { plansOn } from '../virtual-ciso.read-model.ts';
 import type { Conversed } from './by-slots.ts';
 import { followUpOf } from './follow-ups.ts';
-import { counted } from './following-up.ts';
+import { countedTo } from './following-up.ts';
 import { spokenIn } from './language.ts';
 import { foundPieces } from './of-advice.ts';
 import { type ConversationState, stateAfter } from './state.ts';
@@ -20,7 +20,7 @@ import { proposedIn } from './understood.ts';
 /** What is pointed at: counted to in the list, else the one that is talked about. */
 async function pointedAt(words: string, state: ConversationState, context: AnswerContext) {
   const followUp = followUpOf(words, state);
-  if (followUp?.ask === 'item') return (await counted(followUp.at, state, context)).thing;
+  if (followUp?.ask === 'item') return (await countedTo(followUp.at, state, context)).thing;
   const [only, ...others] = state.listed;
   return others.length === 0 ? only : undefined;
 }

@@ -62,7 +62,7 @@ describe('in the demo company', () => {
   });
   it('a moved day is answered with what it hurts, and whom to agree it with', async () => {
     const talk = [
-      'quando vence o plano de conferir os fornecedores?',
+      'quando vence o plano Conferir os fornecedores de que a empresa depende?',
       'e se a gente empurrar pra fevereiro?',
       'com quem eu falo?',
     ];
