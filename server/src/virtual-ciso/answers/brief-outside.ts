@@ -4,6 +4,7 @@ import type { Advice } from '@vigia/content/advice/load.ts';
 import { facetsOf } from '@vigia/content/advisor/facets.ts';
 import { controlsOf } from '@vigia/content/catalog.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
+import type { Citation } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import type { FactsTold, RecordFound } from '../../kit/advisor/registers.ts';
 import { givenAnswers, type ModelQuestion } from '../../questionnaire/questionnaire.queries.ts';
 import { adviceCitation } from '../citing.ts';
@@ -108,6 +109,27 @@ const [mostTopics, tellable, near] = [5, 3, 0.2] as const;
 interface TopicAnswer {
   readonly line: string;
   readonly missing: string | null;
+  readonly on: readonly Citation[];
+}
+/** One thing that is asked, by what was answered of it. `tongue`: the language in which it was asked. */
+function answerTo(
+  topic: string,
+  given: Awaited<ReturnType<typeof givenAnswers>>,
+  tongue: Locale | null,
+  context: AnswerContext,
+): TopicAnswer {
+  const { say, locale } = context;
+  const found = questionOn(topic, context);
+  const value = found ? given.get(found.id)?.value : undefined;
+  const name = tongue === null || tongue === locale ? shown(topic) : (controlOf(found, locale) ?? shown(topic));
+  const level = found && typeof value === 'number' && value >= tellable ? (found.levels[locale]?.[value] ?? '') : '';
+  if (found && level !== '') {
+    const line = say('writing.customer.topic', { topic: name, level });
+    return { line, missing: null, on: [answerCitation(found, context)] };
+  }
+  const low = typeof value === 'number' ? say('writing.customer.low', { topic: name, value }) : null;
+  const missing = low ?? say('writing.customer.none', { topic: name });
+  return { line: say('writing.customer.unknown', { topic: name }), missing, on: [] };
 }
 
 /** To a customer: each thing that is asked, by what the company's own assessment says of it. Null where nothing in particular is asked. */
@@ -116,30 +138,16 @@ export async function letterToCustomer(
   context: AnswerContext,
   members: readonly MemberNamed[],
 ): Promise<BriefLettered | null> {
-  const { say, locale } = context;
+  const { say } = context;
   const topics = topicsOf(question);
-  const tongue = spokenIn(question);
   const [one] = topics;
   if (one === undefined) return null;
   const given = await givenAnswers(context.db);
   if (!topics.some((topic) => questionOn(topic, context))) return null;
   const builder = new AnswerBuilder();
-  const answers = topics.map((topic): TopicAnswer => {
-    const found = questionOn(topic, context);
-    const value = found ? given.get(found.id)?.value : undefined;
-    const name = tongue === null || tongue === locale ? shown(topic) : (controlOf(found, locale) ?? shown(topic));
-    const level = found && typeof value === 'number' && value >= tellable ? (found.levels[locale]?.[value] ?? '') : '';
-    if (found && level !== '') {
-      builder.cite(answerCitation(found, context));
-      return { line: say('writing.customer.topic', { topic: name, level }), missing: null };
-    }
-    const missing =
-      typeof value === 'number'
-        ? say('writing.customer.low', { topic: name, value })
-        : say('writing.customer.none', { topic: name });
-    return { line: say('writing.customer.unknown', { topic: name }), missing };
-  });
-  builder.say(`${say('letter.draft')} ${answers.some(({ missing }) => missing === null) ? '[1]' : ''}`.trim());
+  const answers = topics.map((topic) => answerTo(topic, given, spokenIn(question), context));
+  const on = answers.flatMap((answer) => answer.on);
+  builder.say(say('letter.draft'), ...on);
   builder.say(say('letter.subject', { title: say('letter.customer.subject', { company: context.company.name }) }));
   builder.say(say('letter.hi'));
   const intro = say('writing.customer.intro', { date: context.date(context.today) });

@@ -244,7 +244,7 @@ async function lastFollowed(state: ConversationState, context: AnswerContext, re
   return ((ask && (await followedUp({ ask }, state, context, repeat))) || (await repeat(state.question))).draft;
 }
 
-/** The answer to a follow-up; null where what was talked about does not answer it. */
+/** The answer to a follow-up; null where what was talked about does not answer it, or where another form is asked for. */
 export async function followedUp(
   followUp: FollowUp,
   state: ConversationState,
@@ -275,15 +275,13 @@ export async function followedUp(
       return of(stepsOf(state, context));
     case 'more':
       return of(await rest(await lastFollowed(state, context, repeat), state, context));
-    // Told again in another form before anything is read (`telling-again.ts`).
-    case 'shorter':
-    case 'language':
-      return null;
     case 'item':
       return item(followUp.at, state, context);
     case 'other':
       return other(state, context);
     case 'framework':
       return ofFramework(followUp.framework, state, context);
+    default:
+      return null;
   }
 }

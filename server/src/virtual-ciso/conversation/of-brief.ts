@@ -91,7 +91,7 @@ async function outside(given: Given, records: readonly RecordFound[]): Promise<B
     if (isEvidence(brief.words) || (brief.act === 'remind' && waits) || records.length > 1) return null;
     return letterToSupplier(brief, record, context, members);
   }
-  if (brief.points.length === 0 || (record ? key !== requests : given.state.pieces.length === 0)) return null;
+  if (brief.points.length === 0 || isEvidence(brief.words) || (record && key !== requests)) return null;
   const to: Addressed = { names: record ? [record.item.title] : [], member: null, outside: true };
   return letterTo(to, brief, records, context, { members, decide: null });
 }
@@ -139,7 +139,7 @@ async function toStaff(given: Given): Promise<BriefLettered | null> {
 /** Those who stand outside in a talk about such a record. */
 const strangers: ReadonlySet<string> = new Set([suppliers, requests]);
 async function written(given: Given): Promise<BriefLettered | null> {
-  const { brief, state } = given;
+  const { brief } = given;
   const { kind } = brief.to;
   if (kind === 'customer') return toCustomer(given);
   if (kind === 'staff') return toStaff(given);
@@ -147,15 +147,18 @@ async function written(given: Given): Promise<BriefLettered | null> {
   const records = await recordsOf(given);
   const [first] = records;
   const isStranger = first !== undefined && strangers.has(`${first.room}:${first.register.key}`);
-  const alone = toldAlone(given, first);
-  const toStranger = isStranger && kind !== 'members' && kind !== 'owner' && alone === null;
-  if (kind === 'supplier' || toStranger) return outside(given, isStranger ? records : []);
+  const ofTheirs = isStranger && kind !== 'members' && kind !== 'owner' && toldAlone(given, first) === null;
+  if (kind === 'supplier' || ofTheirs) return outside(given, isStranger ? records : []);
+  return toPeople(given, records);
+}
+/** To whoever has it, or was talked about; null where nobody is known. */
+async function toPeople(given: Given, records: readonly RecordFound[]): Promise<BriefLettered | null> {
+  const { brief, state, members } = given;
   // Those of an incident are the people whose data it was.
-  if (kind === 'those' && registerOfKind(state.kind) === 'incidents:incident' && namedBefore(given).length < 2)
-    return null;
-  const people = colleagues(given, records) ?? (first ? ownersOf(records, given.members) : null);
-  if (people === null || (people.length === 0 && records.length === 0)) return null;
-  return inside(given, records, people);
+  const ofIncident = brief.to.kind === 'those' && registerOfKind(state.kind) === 'incidents:incident';
+  if (ofIncident && namedBefore(given).length < 2) return null;
+  const people = colleagues(given, records) ?? ownersOf(records, members);
+  return people.length === 0 && records.length === 0 ? null : inside(given, records, people);
 }
 
 /** Not to somebody, but the thing itself that is talked about. */

@@ -85,8 +85,6 @@ const talk = z.object({
   /** The first words of the answer before: who was named in it is whom one writes to. */
   answered: z.string().default(''),
 });
-/** A talk, without the text that was told last. */
-export type TalkState = z.infer<typeof talk>;
 
 const shape = talk.extend({
   /** What the text that was told last answered, in which talk and in what form: enough to tell the same again in another one. */
