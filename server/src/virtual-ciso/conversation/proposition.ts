@@ -72,13 +72,14 @@ const namesOther = (question: string, said: string, { names: own, aside }: Propo
 /** Yes or no to a question, by what the sentence says and by what its fact is called; null where neither is sure. */
 function answerTo(words: string, { is, rest }: Led, names: readonly string[]): boolean | null {
   const asking = names.filter((name) => !asksOpenly(name));
-  for (const { asked, said, same, of } of sidesOf(words, plainWords(rest), asking)) {
-    if (said !== 0 && !denies.test(plainWords(rest))) return said === asked;
-    // What is called by both sides is asked by either; most of its names say to which of them the yes belongs.
-    if (same === 0 || same * 2 === of) return null;
-    return same * 2 > of ? is : !is;
-  }
-  return is;
+  const told = plainWords(rest);
+  const taken = sidesOf(words, told, asking);
+  const [inSo] = taken.filter(({ said }) => said !== 0);
+  if (inSo && !denies.test(told)) return inSo.said === inSo.asked;
+  // What is called by both sides is asked by either; most of its names say to which of them the yes belongs.
+  const [called] = taken.filter(({ same, of }) => same > 0 && same * 2 !== of);
+  if (called) return called.same * 2 > called.of ? is : !is;
+  return taken.length > 0 ? null : is;
 }
 
 const sayings: Readonly<Record<Locale, readonly [yes: string, no: string]>> = {
