@@ -5,7 +5,7 @@ import { countryNames } from '../../kit/countries.ts';
 import { factNames } from '../conversation/facts-asked.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
 import { likened } from '../conversation/likeness.ts';
-import { type Said, saidTo, withoutLead } from '../conversation/proposition.ts';
+import { type SentenceTold, saidTo, withoutLead } from '../conversation/proposition.ts';
 import { alsoCalled } from '../conversation/record-meant.ts';
 import { vocabularyOf } from '../conversation/register-names.ts';
 import { AnswerBuilder } from './answer-builder.ts';
@@ -72,7 +72,7 @@ export function factAnswered(
   fact: RegisterFact,
   told: FactsTold,
   context: AnswerContext,
-): Said | null {
+): SentenceTold | null {
   const said = factWritten(record, fact, told, context);
   if (said === null) return null;
   const names = factNames(record).flatMap((name) => (name.fact === fact ? [name.words] : []));

@@ -95,7 +95,7 @@ const withoutName = (words: string, { called }: Proposition): string =>
     .join(' ');
 
 /** A sentence as it is told. */
-export interface Said {
+export interface SentenceTold {
   /** Yes or no, where that is sure. */
   readonly lead: string;
   readonly rest: string;
@@ -114,7 +114,7 @@ const asksOtherwise = (words: string, { names }: Proposition): boolean =>
   (asksWhetherOneMay(words) && !names.some((name) => asksWhetherOneMay(name) && sharesWord(name, words)));
 
 /** A sentence that says in which state it is: yes where that is the one asked for, no where it is its opposite. */
-function ofState(question: string, said: string, of: Proposition, locale: Locale): Said {
+function ofState(question: string, said: string, of: Proposition, locale: Locale): SentenceTold {
   const bare = { lead: '', rest: said, text: said };
   const words = plainWords(question);
   if (
@@ -132,7 +132,7 @@ function ofState(question: string, said: string, of: Proposition, locale: Locale
 }
 
 /** What a sentence says to a question: with a yes or a no where that is sure, else without either. */
-export function saidTo(question: string, said: string, of: Proposition, locale: Locale): Said {
+export function saidTo(question: string, said: string, of: Proposition, locale: Locale): SentenceTold {
   const led = ledBy(said);
   if (!led) return ofState(question, said, of, locale);
   const words = plainWords(question);
