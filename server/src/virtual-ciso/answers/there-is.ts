@@ -18,7 +18,7 @@ export const thereIs = (record: RecordFound, words: string, context: AnswerConte
   const [head = ''] = likened(plainWords(record.item.title)).of;
   // A “plan of the year” is called a plan, whatever its room calls it.
   const isCalled = (one: string) => kinds.has(one) || (one === head && !record.register.supposes);
-  const isAsked = likened(words).of.some(isCalled);
+  const isAsked = [...likened(words).of, ...likened(plainWords(context.question)).of].some(isCalled);
   const builder = new AnswerBuilder().say(`${isAsked ? `${context.say('registers.yes')} ` : ''}${text}.`, ...on);
   return isAsked || !record.register.supposes ? builder : builder.say(context.say('record.supposed'));
 };
