@@ -6,7 +6,7 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { plainWords } from './follow-ups.ts';
 import { asksOpenly, asksWhether, asksWhetherOneMay, asksWhichOfTwo } from './form-asked.ts';
 import { likened, meaningOf } from './likeness.ts';
-import { sidesOf } from './opposites.ts';
+import { oppositesTaken } from './opposites.ts';
 import { recordAsked } from './record-asked.ts';
 
 const leads = /^(Sim|Não|Ainda não|Yes|No|Not yet|Sí|Aún no|Todavía no)[:,.] (?:(?:e|y|and) )?(?=\S)/;
@@ -56,7 +56,8 @@ function isAbout(question: string, said: string, { names, aside }: Proposition):
   const own = new Set([...named, ...likened(plainWords(said)).of]);
   const asked = likened(question).of.filter((one) => !aside.has(one));
   const strange = asked.filter((one) => !own.has(one)).length;
-  const isOpposite = () => sidesOf(question, plainWords(said), names).some((one) => one.said !== 0 || one.of > 0);
+  const isOpposite = () =>
+    oppositesTaken(question, plainWords(said), names).some((one) => one.said !== 0 || one.of > 0);
   return asked.length === 0 || (strange <= mostStrange && (asked.some((one) => named.has(one)) || isOpposite()));
 }
 
@@ -73,7 +74,7 @@ const namesOther = (question: string, said: string, { names: own, aside }: Propo
 function answerTo(words: string, { is, rest }: Led, names: readonly string[]): boolean | null {
   const asking = names.filter((name) => !asksOpenly(name));
   const told = plainWords(rest);
-  const taken = sidesOf(words, told, asking);
+  const taken = oppositesTaken(words, told, asking);
   const [inSo] = taken.filter(({ said }) => said !== 0);
   if (inSo && !denies.test(told)) return inSo.said === inSo.asked;
   // What is called by both sides is asked by either; most of its names say to which of them the yes belongs.
@@ -125,7 +126,7 @@ function ofState(question: string, said: string, of: Proposition, locale: Locale
   )
     return bare;
   if (!isAbout(words, said, of)) return bare;
-  const [first] = sidesOf(withoutName(words, of), plainWords(said), []).filter((one) => one.said !== 0);
+  const [first] = oppositesTaken(withoutName(words, of), plainWords(said), []).filter((one) => one.said !== 0);
   if (!first) return bare;
   const lead = sayings[locale][first.said === first.asked ? 0 : 1];
   return { lead, rest: said, text: `${lead}. ${said}` };
