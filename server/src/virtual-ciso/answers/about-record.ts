@@ -136,17 +136,24 @@ function stillOrDone({ register, item }: RecordFound, words: string): boolean | 
 
 /** So many words may be left that neither its title nor a condition's name has: more ask whether something else is so. */
 const mostStrange = 1;
-/** The condition that the words ask for; null where its name is part of what the record is called, or more is asked. */
-function conditionAsked(one: RecordFound, words: string, { registers }: AnswerContext): string | null {
+/** Its name says what a condition is called too: whether that is met is not what is asked. */
+const ofTitle = Symbol('title');
+/** The condition that the words ask for; null where more is asked. */
+function conditionAsked(
+  [one, ...others]: readonly RecordFound[],
+  words: string,
+  { registers }: AnswerContext,
+): string | typeof ofTitle | null {
+  if (!one) return null;
   const { conditions } = vocabularyOf(registers.all);
   const name = namedIn(
     words,
     conditions.filter(({ of }) => of.room === one.room && of.register === one.register),
   );
-  if (!name) return null;
+  if (!name || others.length > 0) return name?.condition ?? null;
   const titled = new Set(alsoCalled(one).flatMap((title) => likened(plainWords(title)).of));
   const own = likened(name.words).of;
-  if (own.length > 0 && own.every((each) => titled.has(each))) return null;
+  if (own.length > 0 && own.every((each) => titled.has(each))) return ofTitle;
   const rest = likened(withoutForms(words, name.words) ?? words).of.filter((each) => !titled.has(each));
   const kinds = new Set(phrases(`${one.room}:advisor.${one.register.key}.names`).flatMap((each) => likened(each).of));
   return rest.filter((each) => !kinds.has(each) && !own.includes(each)).length > mostStrange ? null : name.condition;
@@ -155,13 +162,14 @@ function conditionAsked(one: RecordFound, words: string, { registers }: AnswerCo
 /** Whether what the question names is so; null where it names no condition of the record's register. */
 function whether(
   records: readonly RecordFound[],
-  { words }: RecordAsked,
+  { words, existence }: RecordAsked,
   context: AnswerContext,
 ): AnswerBuilder | null {
   const [first, ...rest] = records;
   if (!first) return null;
   if (rest.length > 0 && worst.test(words)) return listed([first], context);
-  const condition = conditionAsked(first, words, context);
+  const condition = conditionAsked(records, words, context);
+  if (condition === ofTitle) return existence || first.register.supposes ? null : listed([first], context);
   const is = condition === null ? stillOrDone(first, words) : null;
   if (is !== null && rest.length === 0)
     return new AnswerBuilder().say(`${yesNo(is, context)} ${line(first, context).text}.`, ...line(first, context).on);

@@ -5,7 +5,7 @@ import { countryNames } from '../../kit/countries.ts';
 import { factNames } from '../conversation/facts-asked.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
 import { likened } from '../conversation/likeness.ts';
-import { type Said, saidTo, withoutLead } from '../conversation/proposition.ts';
+import { type SentenceTold, saidTo, withoutLead } from '../conversation/proposition.ts';
 import { alsoCalled } from '../conversation/record-meant.ts';
 import { vocabularyOf } from '../conversation/register-names.ts';
 import { AnswerBuilder } from './answer-builder.ts';
@@ -72,7 +72,7 @@ export function factAnswered(
   fact: RegisterFact,
   told: FactsTold,
   context: AnswerContext,
-): Said | null {
+): SentenceTold | null {
   const said = factWritten(record, fact, told, context);
   if (said === null) return null;
   const names = factNames(record).flatMap((name) => (name.fact === fact ? [name.words] : []));
@@ -145,11 +145,12 @@ export async function namedFact(
   return isSaid || talked.some(({ ref }) => ref === record.item.id) ? builder : titledFact(record, fact, context);
 }
 
-/** A fact of a record that was chosen, with which it is. */
+/** A fact of a record that was chosen, with which it is; `guessed`: not by its name, and a yes or a no may be another one's. */
 export async function titledFact(
   record: RecordFound,
   fact: RegisterFact,
   context: AnswerContext,
+  guessed = false,
 ): Promise<AnswerBuilder> {
   const { item } = record;
   const told = await context.registers.facts(context.db, record.register, [item.id], context);
@@ -157,7 +158,10 @@ export async function titledFact(
   const { on } = registerLine(record, item, context);
   if (!said) return new AnswerBuilder().say(stopped(context.say('record.fact-none', { title: item.title })), ...on);
   const text = context.say('record.fact', { title: item.title, says: said.rest });
-  return new AnswerBuilder().say(stopped(said.lead === '' ? text : `${said.lead}. ${text}`), ...on);
+  const asked = new Set(likened(plainWords(context.question)).of);
+  const isCalled = [...asideOf(record, context).called].some((one) => asked.has(one));
+  const lead = guessed && !isCalled ? '' : said.lead;
+  return new AnswerBuilder().say(stopped(lead === '' ? text : `${lead}. ${text}`), ...on);
 }
 
 /** A record's line, and what else there is to know of it. */

@@ -15,7 +15,10 @@ const kindsOf = ({ room, register }: RecordFound): readonly string[] =>
 export const thereIs = (record: RecordFound, words: string, context: AnswerContext): AnswerBuilder => {
   const { text, on } = registerLine(record, record.item, context);
   const kinds = new Set(kindsOf(record));
-  const isAsked = likened(words).of.some((one) => kinds.has(one));
+  const [head = ''] = likened(plainWords(record.item.title)).of;
+  // A “plan of the year” is called a plan, whatever its room calls it.
+  const isCalled = (one: string) => kinds.has(one) || (one === head && !record.register.supposes);
+  const isAsked = [...likened(words).of, ...likened(plainWords(context.question)).of].some(isCalled);
   const builder = new AnswerBuilder().say(`${isAsked ? `${context.say('registers.yes')} ` : ''}${text}.`, ...on);
   return isAsked || !record.register.supposes ? builder : builder.say(context.say('record.supposed'));
 };

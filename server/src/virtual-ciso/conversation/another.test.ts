@@ -83,11 +83,8 @@ describe('what one person has', () => {
 describe('what ended late', () => {
   it.each([
     [['quais planos terminaram depois do prazo?'], /^1 plano concluído depois do prazo/],
-    [
-      ['which plans finished late?', 'when was it finished?'],
-      /^No: finished on \d+ \w+ \d{4}, \d+ days after its date/,
-    ],
-    [['¿qué planes terminaron tarde?', '¿cuándo terminó?'], /^No: terminó el \d+ de \S+ de \d{4}, \d+ días después/],
+    [['which plans finished late?', 'when was it finished?'], /^Finished on \d+ \w+ \d{4}, \d+ days after its date/],
+    [['¿qué planes terminaron tarde?', '¿cuándo terminó?'], /^Terminó el \d+ de \S+ de \d{4}, \d+ días después/],
   ])('is told of plans: %s', async (questions, told) => {
     expect(await last(questions)).toMatch(told);
   });

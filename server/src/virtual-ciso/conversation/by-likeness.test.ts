@@ -80,7 +80,7 @@ describe('of a subject', () => {
     const [, is] = await talk('alguém furtou o notebook do carro, e agora?', 'a gente tem isso no registro de riscos?');
     expect(is).toMatch(/^Sim\. Notebook furtado do carro/);
     const [, not] = await talk('o que fazer com ransomware?', 'temos isso nos riscos?');
-    expect(not).toMatch(/^Não: nada parecido/);
+    expect(not).toMatch(/^Não encontrei nada parecido/);
   });
 });
 

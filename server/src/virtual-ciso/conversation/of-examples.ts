@@ -95,7 +95,7 @@ async function ofFact(
   if (!one) return null;
   if (!records.some((record) => factSaid(record, fact, told.get(record.item.id) ?? {}, context) !== null)) return null;
   const builder =
-    named && others.length === 0 ? await titledFact(one, fact, context) : await tellFact(records, fact, context);
+    named && others.length === 0 ? await titledFact(one, fact, context, true) : await tellFact(records, fact, context);
   return { draft: builder.done(), state: stateAfter(state, { question, ...focusOn(records, fact.key, state) }, true) };
 }
 

@@ -12,6 +12,7 @@ import type { Conversed } from './by-slots.ts';
 import { factNames } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { likened } from './likeness.ts';
+import { alsoCalled } from './record-meant.ts';
 import { type ConversationState, stateAfter } from './state.ts';
 import { topicAsked } from './topic-asked.ts';
 
@@ -26,6 +27,15 @@ function isAskedBy(of: RecordFound, fact: RegisterFact, topic: TopicTold, words:
     const said = likened(name.words).of;
     const whole = name.words.length >= plainly && ` ${words} `.includes(` ${name.words} `);
     return its === topic ? whole || (said.length > 0 && said.every((one) => asked.has(one))) : its === null && whole;
+  });
+}
+
+/** Whether half of its name is said. */
+function isNamed(record: RecordFound, words: string): boolean {
+  const said = new Set(likened(words).of);
+  return alsoCalled(record).some((title) => {
+    const { of } = likened(plainWords(title));
+    return of.filter((one) => said.has(one)).length * 2 >= of.length;
   });
 }
 
@@ -54,6 +64,29 @@ async function withDay(
   return builder ? { ...told, draft: joined(told.draft, builder.done()) } : told;
 }
 
+/** What its one record says of a topic, where something else was told of it; null where that was asked for. */
+async function topicOf(
+  topic: TopicTold,
+  { state }: Conversed,
+  record: RecordFound,
+  words: string,
+  before: ConversationState,
+  context: AnswerContext,
+): Promise<Conversed | null> {
+  const fact = record.register.facts?.keys.find(({ key }) => key === state.asked);
+  // Whose it is, what is left of it and the like were asked for in so many words.
+  if (state.asked !== '' && !fact) return null;
+  const facts = await context.registers.facts(context.db, record.register, [record.item.id], context);
+  const kept = facts.get(record.item.id) ?? {};
+  const [first] = keptOn(record, topic, kept) ?? [];
+  const isTold = fact && (kept[fact.key] ? isAskedBy(record, fact, topic, words) : first === undefined);
+  const isTalked = before.listed.length === 1 && before.listed[0]?.ref === record.item.id;
+  // What one may do is asked of what is talked about or named, and of nothing that only resembles it.
+  if (isTold || (topic === 'counsel' && !isTalked && !isNamed(record, words))) return null;
+  const builder = tellTopic(record, topic, kept, isTalked, context);
+  return { draft: builder.done(), state: stateAfter(state, { asked: first ?? '' }, true) };
+}
+
 /** The answer as it stands, or what its one record says of what was asked. */
 export async function asTopic(
   told: Conversed,
@@ -69,14 +102,5 @@ export async function asTopic(
   const [record] = await talkedOf('', state, context);
   if (!record) return told;
   if (topic === null || !record.register.facts?.topics?.[topic]) return withDay(told, record, words, context);
-  const fact = record.register.facts?.keys.find(({ key }) => key === state.asked);
-  // Whose it is, what is left of it and the like were asked for in so many words.
-  if (state.asked !== '' && !fact) return told;
-  const facts = await context.registers.facts(context.db, record.register, [record.item.id], context);
-  const kept = facts.get(record.item.id) ?? {};
-  if (fact && kept[fact.key] && isAskedBy(record, fact, topic, words)) return told;
-  const [first] = keptOn(record, topic, kept) ?? [];
-  const isTalked = before.listed.length === 1 && before.listed[0]?.ref === record.item.id;
-  const builder = tellTopic(record, topic, kept, isTalked, context);
-  return { draft: builder.done(), state: stateAfter(state, { asked: first ?? '' }, true) };
+  return (await topicOf(topic, told, record, words, before, context)) ?? told;
 }

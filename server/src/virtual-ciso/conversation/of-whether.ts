@@ -70,7 +70,9 @@ export const ofLate: Step = async (question, state, context) => {
     .replaceAll(beside, ' ')
     .replaceAll(/ +/g, ' ')
     .trim();
-  const one = await theOne(rest, state, context);
+  const ofThat = tellingWords(rest).length === 0;
+  const isNamed = tellingWords(registerNamed(context.registers.all, rest)?.rest ?? '').length > 0;
+  const one = ofThat || isNamed ? await theOne(rest, state, context) : null;
   const past = one ? isLate(one, context.today) : null;
   if (!one || past === null) return null;
   const { text, on } = registerLine(one, one.item, context);

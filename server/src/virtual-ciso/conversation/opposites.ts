@@ -49,7 +49,7 @@ const sideIn = ([one, other]: readonly [RegExp, RegExp], words: string): -1 | 0 
 };
 
 /** Of each pair in which a question takes a side: that side, and the sides of what else is said of the same. */
-export const sidesOf = (question: string, said: string, names: readonly string[]) =>
+export const oppositesTaken = (question: string, said: string, names: readonly string[]) =>
   pairs.flatMap((each) => {
     const asked = sideIn(each, question);
     if (asked === 0) return [];

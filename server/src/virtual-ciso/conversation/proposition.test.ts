@@ -75,7 +75,7 @@ describe('asked of the demo company', () => {
     ['the state of an incident', ['o incidente dos exames admissionais ainda está aberto?'], /^Não\b.*Encerrado/],
     ['the state of an incident', ['is the medical exams incident closed?'], /^Yes\b/],
     ['what may be done', ['o pedido da Célia Ramos', 'podemos apagar tudo o que temos dela?'], /^(?!Sim|Não\b)/],
-    ['what may be done', ['el pedido de Célia Ramos', '¿puedo borrar todo?'], /^(?!Sí\b|No\.)/],
+    ['what may be done', ['el pedido de Célia Ramos', '¿puedo borrar todo?'], /^(?!Sí|No\.)/],
     ['what is to be done', ['should we renew with Contábil Horizonte?'], /^(?!Yes|No\b)[\s\S]*Give notice by/],
     ['a risk’s title', ['is a database of ours open to the internet?'], /^(?!Yes|No\b)[\s\S]*what may happen/],
     ['a risk’s title', ['¿hay datos de clientes pegados en IA sin contrato?'], /^(?!Sí|No\b)/],

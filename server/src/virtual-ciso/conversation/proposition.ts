@@ -5,7 +5,7 @@
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { plainWords } from './follow-ups.ts';
 import { likened, meaningOf } from './likeness.ts';
-import { sidesOf } from './opposites.ts';
+import { oppositesTaken } from './opposites.ts';
 import { asksOpenly, asksWhether, asksWhetherOneMay, asksWhichOfTwo } from './question-form.ts';
 import { recordAsked } from './record-asked.ts';
 
@@ -56,7 +56,8 @@ function isAbout(question: string, said: string, { names, aside }: Proposition):
   const own = new Set([...named, ...likened(plainWords(said)).of]);
   const asked = likened(question).of.filter((one) => !aside.has(one));
   const strange = asked.filter((one) => !own.has(one)).length;
-  const isOpposite = () => sidesOf(question, plainWords(said), names).some((one) => one.said !== 0 || one.of > 0);
+  const isOpposite = () =>
+    oppositesTaken(question, plainWords(said), names).some((one) => one.said !== 0 || one.of > 0);
   return asked.length === 0 || (strange <= mostStrange && (asked.some((one) => named.has(one)) || isOpposite()));
 }
 
@@ -72,13 +73,14 @@ const namesOther = (question: string, said: string, { names: own, aside }: Propo
 /** Yes or no to a question, by what the sentence says and by what its fact is called; null where neither is sure. */
 function answerTo(words: string, { is, rest }: Led, names: readonly string[]): boolean | null {
   const asking = names.filter((name) => !asksOpenly(name));
-  for (const { asked, said, same, of } of sidesOf(words, plainWords(rest), asking)) {
-    if (said !== 0 && !denies.test(plainWords(rest))) return said === asked;
-    // What is called by both sides is asked by either; most of its names say to which of them the yes belongs.
-    if (same === 0 || same * 2 === of) return null;
-    return same * 2 > of ? is : !is;
-  }
-  return is;
+  const told = plainWords(rest);
+  const taken = oppositesTaken(words, told, asking);
+  const [inSo] = taken.filter(({ said }) => said !== 0);
+  if (inSo && !denies.test(told)) return inSo.said === inSo.asked;
+  // What is called by both sides is asked by either; most of its names say to which of them the yes belongs.
+  const [called] = taken.filter(({ same, of }) => same > 0 && same * 2 !== of);
+  if (called) return called.same * 2 > called.of ? is : !is;
+  return taken.length > 0 ? null : is;
 }
 
 const sayings: Readonly<Record<Locale, readonly [yes: string, no: string]>> = {
@@ -94,7 +96,7 @@ const withoutName = (words: string, { called }: Proposition): string =>
     .join(' ');
 
 /** A sentence as it is told. */
-export interface Said {
+export interface SentenceTold {
   /** Yes or no, where that is sure. */
   readonly lead: string;
   readonly rest: string;
@@ -113,7 +115,7 @@ const asksOtherwise = (words: string, { names }: Proposition): boolean =>
   (asksWhetherOneMay(words) && !names.some((name) => asksWhetherOneMay(name) && sharesWord(name, words)));
 
 /** A sentence that says in which state it is: yes where that is the one asked for, no where it is its opposite. */
-function ofState(question: string, said: string, of: Proposition, locale: Locale): Said {
+function ofState(question: string, said: string, of: Proposition, locale: Locale): SentenceTold {
   const bare = { lead: '', rest: said, text: said };
   const words = plainWords(question);
   if (
@@ -124,14 +126,14 @@ function ofState(question: string, said: string, of: Proposition, locale: Locale
   )
     return bare;
   if (!isAbout(words, said, of)) return bare;
-  const [first] = sidesOf(withoutName(words, of), plainWords(said), []).filter((one) => one.said !== 0);
+  const [first] = oppositesTaken(withoutName(words, of), plainWords(said), []).filter((one) => one.said !== 0);
   if (!first) return bare;
   const lead = sayings[locale][first.said === first.asked ? 0 : 1];
   return { lead, rest: said, text: `${lead}. ${said}` };
 }
 
 /** What a sentence says to a question: with a yes or a no where that is sure, else without either. */
-export function saidTo(question: string, said: string, of: Proposition, locale: Locale): Said {
+export function saidTo(question: string, said: string, of: Proposition, locale: Locale): SentenceTold {
   const led = ledBy(said);
   if (!led) return ofState(question, said, of, locale);
   const words = plainWords(question);

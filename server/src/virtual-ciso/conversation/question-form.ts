@@ -23,8 +23,11 @@ const open = new RegExp(
   `^${opening}(?:(?:a|de|d[oa]s?|con|com|para|pra|por|em|en|in|of|to|for|with|by|from|at|until|ate|hasta|desde|since|sobre|about) )?` +
     '(?:o que|oq|que|quem|qual|quais|quando|onde|como|quant[oa]s?|por ?que|pq|quien|quienes|cual|cuales|cuando|donde|cuant[oa]s?|what|whats|who|whos|whose|whom|which|when|whens|where|how|hows|why)\\b(?! (?:tal|bom|bien)\\b)',
 );
+/** How one knows that it is so asks whether it is. */
+const howKnown =
+  /\b(?:como (?:eu |a gente |nos )?(?:sei|sabemos|saber|se) (?:que|se|si)|how (?:do|can|would) (?:i|we) know)\b/;
 /** Whether who, when, what, how or why is asked, and not whether. */
-export const asksOpenly = (words: string): boolean => open.test(words);
+export const asksOpenly = (words: string): boolean => open.test(words) && !howKnown.test(words);
 
 /** Between two is asked which, and neither yes nor no tells it. */
 const either =

@@ -203,7 +203,7 @@ describe('of a process, a system and a test', () => {
     ...[
       [accounts, 'esses dados saem do país?', /^Sim, para Estados Unidos: Cláusulas-padrão/],
       [accounts, 'does any of it leave the country?', /^Yes, to United States: /],
-      [accounts, '¿esos datos salen del país, van al exterior?', /^Sí, a Estados Unidos: /],
+      [accounts, '¿esos datos salen del país, van al exterior?', /^Sí.* a Estados Unidos: /i],
     ],
     ...[
       [accounts, 'e se ela ficar um dia parada?', /^Pior impacto da parada: .*1 dia: Grave/],
