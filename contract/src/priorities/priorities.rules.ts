@@ -121,7 +121,7 @@ function loweredBy({ steps }: PriorityQuestion, from: number, to: number): numbe
 /** Whether somebody began an assessment. A gate begins nothing: the first questions may have answered it. */
 export function isBegun(
   { asked, questions }: Pick<PriorityKnowledge, 'asked' | 'questions'>,
-  answers: Answers,
+  answers: PriorityRecords['answers'],
   type: AssessmentType,
 ): boolean {
   const own = new Set(asked[type]);

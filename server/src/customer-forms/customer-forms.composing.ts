@@ -17,7 +17,7 @@ import { longDay } from '../kit/long-day.ts';
 import { say } from '../kit/words.ts';
 import type { Given } from '../questionnaire/questionnaire.queries.ts';
 import { nearest, ratingOf } from './customer-forms.confidence.ts';
-import { type Recorded, type RecordSaid, registerAsked, saidByRecords } from './customer-forms.recorded.ts';
+import { incidentsAsked, type Recorded, type RecordSaid, saidByRecords } from './customer-forms.recorded.ts';
 import { type AnswerVerdict, answerVerdictOf, knowsNoPartly } from './customer-forms.rules.ts';
 import { languageOf } from './matching/language.ts';
 import { type Match, mainControls, waysOfAsking } from './matching/matching.ts';
@@ -64,7 +64,7 @@ export interface FormContext {
 
 /** What we would answer, or nothing where no record speaks. */
 export function suggestionFor(question: string, match: Match, facts: OwnFacts, form: FormContext): Suggestion {
-  const register = registerAsked(question, form.locale);
+  const register = incidentsAsked(question, form.locale);
   if (register) return { ...nothing, citations: [register] };
   const assessed = byAssessment(question, match, facts, form);
   const said = saidByRecords(question, match, !isAfar(match), facts.recorded, form.locale);

@@ -53,7 +53,7 @@ const words = (locale: Locale, key: string, values: Record<string, string | numb
 const source = (ref: string, title: string, href: string): Citation => ({ kind: 'record', ref, title, href });
 
 /** Where whoever is asked what happened must look: no answer of an assessment tells it. Null where nobody asks that. */
-export const registerAsked = (question: string, locale: Locale): Citation | null =>
+export const incidentsAsked = (question: string, locale: Locale): Citation | null =>
   asksWhatHappened(question)
     ? source('incidents', words(locale, 'sources.incidents'), incidentsPlaces.list.at())
     : null;

@@ -9,7 +9,6 @@ export const customerFormsRoom = room({
     'bia-ropa',
     'compliance',
     'evidences',
-    'incidents',
     'library',
     'privacy',
     'questionnaire',

@@ -238,7 +238,7 @@ describe('a file', () => {
   it.each<[string, Buffer | string, string, number, string]>([
     ['whose content is not its extension', '%PDF-1.7\n', 'planilha.xlsx', 415, 'evidences.file-kind'],
     ['that is a page in disguise', '<html><script>1</script>', 'foto.png', 415, 'evidences.file-kind'],
-    ['that is empty', '', 'vazio.txt', 415, 'evidences.file-kind'],
+    ['that is empty', '', 'vazio.txt', 415, 'kit.file-empty'],
     ['over 2 MB', Buffer.alloc(maxFileBytes + 1, 65), 'grande.txt', 413, 'kit.file-too-large'],
   ])('%s is refused and nothing is kept', async (_, bytes, name, status, code) => {
     const { admin, companyId } = await app.company();

@@ -19,6 +19,15 @@ it('no word leaves it to the reader whether there is one or several', () => {
   expect(halves).toEqual([]);
 });
 
+it('how many is grouped as the language does it, and everything else stays as it is given', () => {
+  const many = (count: number) =>
+    locales.map(
+      (locale) => say(locale, 'customer-forms:answers.recorded.activities', { count }).match(/[\d.,]+\d/)?.[0],
+    );
+  expect(many(12_000)).toEqual(['12.000', '12,000', '12,000']);
+  expect(say('pt', 'priorities:why.assess', { count: 1_200, minutes: 2026 })).toMatch(/1\.200 .* 2026 /);
+});
+
 describe('a number of days, hours or minutes', () => {
   const told = (key: string, values: Record<string, string>) => locales.map((locale) => say(locale, key, values));
   it('is said as one or as several', () => {

@@ -1,6 +1,7 @@
 /** The words of the server: problems, faults, mails. What `contract/<room>/words` says for both sides and for the server. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { countInWords } from '@vigia/contract/kit/count-in-words.ts';
 import { type Locale, locales } from '@vigia/contract/kit/locales.ts';
 import i18next from 'i18next';
 
@@ -29,12 +30,12 @@ function wordsIn(locale: Locale): Record<string, Tree> {
 
 const i18n = i18next.createInstance();
 const resources = Object.fromEntries(locales.map((locale) => [locale, wordsIn(locale)]));
-await i18n.init({
+await i18n.use(countInWords).init({
   resources,
   fallbackLng: 'pt',
   supportedLngs: [...locales],
   defaultNS: 'kit',
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
 });
 
 export type Values = Record<string, string | number>;

@@ -114,24 +114,30 @@ export function reportOf(
         .filter(({ when }) => holds(when, told))
         .map(({ id, title, because }) => ({ id, title: title[locale], because: say(because) ?? '' })),
     ],
-    first: firstOf(answers, known).flatMap(({ rule, minutes, left, work = null }) => {
-      const lines = rule
-        ? [
-            {
-              ...toldRule(rule, say, locale),
-              ...timeOf(work),
-              ...(minutes && { minutes }),
-              ...nameOf(work, known),
-              ...goingOn(left, locale),
-            },
-          ]
-        : work
-          ? (known.tell?.(work) ?? [])
-          : [];
-      return lines.map((one) => ({ ...one, plan: planOf(work, known) }));
-    }),
+    first: firstTold(answers, known, say, locale),
   };
 }
+
+type Say = (variants: readonly Variant[]) => string | null;
+
+/** What to do first, as it is told. */
+const firstTold = (answers: Answers, known: KnownSince, say: Say, locale: Locale): OnboardingReport['first'] =>
+  firstOf(answers, known).flatMap(({ rule, minutes, left, work = null }) => {
+    const lines = rule
+      ? [
+          {
+            ...toldRule(rule, say, locale),
+            ...timeOf(work),
+            ...(minutes && { minutes }),
+            ...nameOf(work, known),
+            ...goingOn(left, locale),
+          },
+        ]
+      : work
+        ? (known.tell?.(work) ?? [])
+        : [];
+    return lines.map((one) => ({ ...one, plan: planOf(work, known) }));
+  });
 
 /** The law of the company's country, where the LGPD is not its own and something is known of it. */
 const ofCountry = (law: OwnLaw | undefined): OnboardingReport['applies'] =>

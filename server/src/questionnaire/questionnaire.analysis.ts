@@ -45,7 +45,7 @@ export async function analyse(ctx: Ctx, type: AssessmentType): Promise<WrittenAn
 const figure = (ctx: Ctx, value: number) =>
   numberFormat(tagOf[ctx.locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(asRead(value));
 
-const assessed = (score: Score): score is Score & { maturity: number } => score.maturity !== null;
+const assessed = <T extends Score>(score: T): score is T & { maturity: number } => score.maturity !== null;
 
 function summaryOf(ctx: Ctx, result: Result): string {
   const { overall, progress, goal } = result;

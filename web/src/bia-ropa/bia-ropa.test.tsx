@@ -96,7 +96,7 @@ test('without any, the way leads to the templates; whoever only reads has none',
 
 test('templates ask which trade it is, and two quick taps take them over once', async () => {
   const template = {
-    ...{ purpose: 'Atender', why: '', danger: '', highRisk: 'no', people: [], data: [], systems: [] },
+    ...{ purpose: 'Atender', why: '', danger: '', highRisk: 'no' as const, people: [], data: [], systems: [] },
     ...{ legalBases: [], retention: '', rtoHours: 24, activityId: null, area: 'Recepção' },
   } as const;
   const taken: unknown[] = [];

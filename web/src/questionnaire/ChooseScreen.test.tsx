@@ -20,7 +20,14 @@ const stage = (answered: number, submissions: number, suggestedAssessment: 'esse
   role: 'ADMIN' as const,
   path: '/questionnaire',
   replies: [
-    reply(onboarding.report, { completedAt: null, understood: [], applies: [], first: [], suggestedAssessment }),
+    reply(onboarding.report, {
+      completedAt: null,
+      understood: [],
+      applies: [],
+      first: [],
+      suggestedAssessment,
+      suggestedBegun: false,
+    }),
     reply(questionnaire.dashboard, ({ query }) => {
       const type = query.assessmentType ?? '';
       return type === 'essential' ? standing(type, answered, submissions) : standing(type, 0, 0);

@@ -32,7 +32,7 @@ const stage = {
 
 test('the report says in a sentence how it stands, then who, what and until when', async () => {
   const { user, address } = await renderScreen(<TrainingReportScreen />, stage);
-  expect(await screen.findByText(/1 de 4 pessoas estão em dia/)).toBeTruthy();
+  expect(await screen.findByText(/Pessoas em dia com tudo o que a empresa pede: 1 de 4/)).toBeTruthy();
   const table = within(await screen.findByRole('table', { name: 'Quem, o quê, até quando' }));
   expect(table.getByText('Bia Lima')).toBeTruthy();
   expect(table.getByText('Atrasado')).toBeTruthy();

@@ -25,7 +25,7 @@ interface Keeper<C extends Pick<Ctx, 'db'>> {
 
 /**
  * Keeps the file and then has `name` write the row that names it, in a transaction of its own; returns what that does.
- * Throws `<room>.file-kind` (415) where its bytes are none of ours, and `kit.storage-full` (413) where the company may
+ * Throws `kit.file-empty` (415) where nothing is in it, `<room>.file-kind` (415) where its bytes are none of ours, and `kit.storage-full` (413) where the company may
  * not keep so much: asked before the file is written, and decided with the row, whoever else is uploading.
  */
 export async function keepUpload<T, C extends Pick<Ctx, 'db'> = Ctx>(
@@ -34,6 +34,7 @@ export async function keepUpload<T, C extends Pick<Ctx, 'db'> = Ctx>(
   upload: Upload,
   name: (ctx: C, file: KeptFile) => Promise<T>,
 ): Promise<T> {
+  if (upload.bytes.length === 0) throw new Problem('kit.file-empty', { status: 415 });
   const kind = await kindOf(upload.bytes, upload.name);
   const saidKind = /\.([a-z0-9]{1,8})$/i.exec(upload.name)?.[1]?.toLowerCase();
   const lies = kind !== null && saidKind !== undefined && !sameKind(saidKind, kind.ext);

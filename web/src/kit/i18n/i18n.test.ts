@@ -114,3 +114,8 @@ test('dates are those of the company, bare dates those on the calendar', () => {
   expect(relative('2026-11-18T12:00:00Z', Date.parse('2026-11-21T12:00:00Z'))).toBe('há 3 dias');
   expect([bytes(1536), percent(0.42)]).toEqual(['1,5 kB', '42%']);
 });
+
+test('how many is grouped inside a sentence', async () => {
+  await i18next.loadNamespaces('customer-forms');
+  expect(i18next.t('customer-forms:approveAll.done', { count: 1_000 })).toBe('1.000 respostas aprovadas.');
+});

@@ -1,4 +1,5 @@
 /** Languages (specification §1, §9): pt first and as fallback; one namespace per room, loaded per room and language. */
+import { countInWords } from '@vigia/contract/kit/count-in-words.ts';
 import { localeFrom, locales } from '@vigia/contract/kit/locales.ts';
 import i18next, { type BackendModule, type InitOptions, type LanguageDetectorModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -51,6 +52,7 @@ export const languageDetector: LanguageDetectorModule = {
 /** Readies i18next, with the kit's words of the language. */
 export const speak = (own: InitOptions = {}) =>
   i18next
+    .use(countInWords)
     .use(wordsBackend)
     .use(initReactI18next)
     .init({
@@ -59,7 +61,7 @@ export const speak = (own: InitOptions = {}) =>
       load: 'languageOnly',
       ns: ['kit'],
       defaultNS: 'kit',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       // While developing and testing a key without words is an error; people see the fallback language.
       saveMissing: import.meta.env.DEV,
       missingKeyHandler: (languages, room, key) =>
