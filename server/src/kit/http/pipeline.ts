@@ -4,8 +4,7 @@
  * never judged; a read runs in a read-only transaction.
  */
 
-import type { Route, Sent } from '@vigia/contract/kit/domain.ts';
-import { nameOf } from '@vigia/contract/kit/domain.ts';
+import { nameOf, type Route, type Sent } from '@vigia/contract/kit/domain.ts';
 import { faultsOf } from '@vigia/contract/kit/faults.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { currencyKept } from '@vigia/contract/kit/money.ts';
@@ -17,7 +16,7 @@ import type { AccountCtx, Kit, LinkCtx, OpenCtx } from '../context.ts';
 import type { Credentials, LinkRow, SessionRow } from '../db/beginning.ts';
 import type { Transaction, TransactionOptions, UnitOfWork } from '../db/unit-of-work.ts';
 import { doneOnce } from '../once/once.ts';
-import { leaving } from '../sheets/taking-away.ts';
+import { leavingFile } from '../sheets/taking-away.ts';
 import { inNameOf, type Owner } from '../threads/owner.ts';
 import { say } from '../words.ts';
 import { compiledSchema } from './compiled.ts';
@@ -66,8 +65,8 @@ export const purposeOf = ({ access }: Route): string | undefined =>
   access.kind === 'token' ? access.purpose : undefined;
 
 /** Whether a route is for whoever comes: what a link of an account is worth, its verb judges. */
-export const isOpenRoute = (route: Route): boolean =>
-  route.access.kind === 'open' || (route.access.kind === 'token' && route.access.purpose === undefined);
+export const isOpenRoute = ({ access }: Route): boolean =>
+  access.kind === 'open' || (access.kind === 'token' && access.purpose === undefined);
 
 /** Does what a route does for who calls. `read` gives the parsed parts, and is asked only once the caller may call. */
 export async function perform(
@@ -86,8 +85,7 @@ export async function perform(
     shares.note(asker, tx, owner);
     permit(route, asker, tx);
     const done = async () => (verb as PlainVerb)(contextOf(common, tx), await input());
-    const shaped = (reply: unknown) => compiledSchema(route.returns).parse(reply);
-    const result = await inNameOf(owner, () => doneOnce(tx, { route, once: asker.once, shaped }, done));
+    const result = await inNameOf(owner, () => doneOnce(tx, { route, once: asker.once }, done));
     asker.deadline?.check();
     return result;
   }
@@ -104,20 +102,30 @@ export async function perform(
     const sent = await inNameOf(owner, input);
     const from: Caller = { ...asker, company: who?.company?.id ?? asker.company };
     const ask = <R extends Route>(other: R, given: Sent<R>) => callInProcess(other, from, given);
-    // Between its transactions such a verb does what cannot be taken back: one that writes waits for its session.
-    const piece = { ...begin, opened: untouched, ahead: route.method === 'GET' };
-    const piecesOf = transactionsOf({ route, asker, begin: piece, common }, { work, shares });
-    const isFile = route.method === 'GET' && route.sends === 'file';
-    const pieces = isFile && route.access.kind === 'can' ? leaving(piecesOf(owner), route.path) : null;
-    const within = { ...common, ...(who ?? nobody), work: pieces?.work ?? piecesOf(owner), ask };
-    const made = () => inNameOf(owner, () => fn(within, sent));
-    if (!isFile) return made();
-    return shares.makeFile(owner, async () => {
-      const file = await made();
-      await pieces?.sign(sent);
-      return file;
-    });
+    const pieces = piecesFor({ route, asker, begin, common }, owner, { work, shares });
+    const within = { ...common, ...(who ?? nobody), work: pieces.work, ask };
+    return pieces.finish(() => inNameOf(owner, () => fn(within, sent)), sent);
   }
+}
+
+/** The transactions of a verb that asks for them one by one, and how its work ends: a file in its owner's turn, signed once it is made. */
+function piecesFor(ofVerb: OfVerb, owner: Owner, parts: Pick<PipelineDependencies, 'work' | 'shares'>) {
+  const { method, path, sends, access } = ofVerb.route;
+  // What it does between them cannot be taken back: one that writes waits for its session.
+  const begin = { ...ofVerb.begin, opened: untouched, ahead: method === 'GET' };
+  const work = transactionsOf({ ...ofVerb, begin }, parts)(owner);
+  const isFile = method === 'GET' && sends === 'file';
+  const left = isFile && access.kind === 'can' ? leavingFile(work, path) : null;
+  const signed = async (made: () => Promise<unknown>, sent: object) => {
+    const file = await made();
+    await left?.sign(sent);
+    return file;
+  };
+  return {
+    work: left?.work ?? work,
+    finish: (made: () => Promise<unknown>, sent: object) =>
+      isFile ? parts.shares.makeFile(owner, () => signed(made, sent)) : made(),
+  };
 }
 
 /** What was sent is read once, also where the work is done again. */

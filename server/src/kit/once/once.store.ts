@@ -25,7 +25,7 @@ export async function answeredBefore(db: Db, { once, route }: Sending): Promise<
 }
 
 /** Keeps the answer, and lets go of the person's that are older than a day. */
-export async function keepAnswer(db: Db, { once, route }: Sending, reply: unknown): Promise<void> {
+export async function keepSent(db: Db, { once, route }: Sending, reply: unknown): Promise<void> {
   await sql`DELETE FROM sent_once WHERE account_id = current_account()
     AND created_at <= now() - make_interval(hours => ${kept})`.execute(db);
   await sql`INSERT INTO sent_once (once, route, reply)

@@ -9,7 +9,8 @@ import type { Route } from '@vigia/contract/kit/domain.ts';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { onceHeader } from '@vigia/contract/kit/once.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
-import { answeredBefore, keepAnswer } from './once.store.ts';
+import { compiledSchema } from '../http/compiled.ts';
+import { answeredBefore, keepSent } from './once.store.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Characters of an answer that is kept: one that is longer is given once. */
@@ -21,10 +22,10 @@ export function onceIn(headers: IncomingHttpHeaders, { method, access }: Route):
   return method !== 'GET' && access.kind === 'can' && typeof said === 'string' && uuid.test(said) ? said : undefined;
 }
 
-/** Does the work, or gives what was answered when it was done. `shaped` is the answer as it leaves. */
+/** Does the work, or gives what was answered when it was done. */
 export async function doneOnce(
   tx: Transaction,
-  { route, once, shaped }: { route: Route; once: string | undefined; shaped: (result: unknown) => unknown },
+  { route, once }: { route: Route; once: string | undefined },
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   if (once === undefined) return work();
@@ -32,7 +33,7 @@ export async function doneOnce(
   const before = await answeredBefore(tx.db, sending);
   if (before) return before.reply;
   const result = await work();
-  const reply = shaped(result) ?? null;
-  if (tx.entries.length > 0 && JSON.stringify(reply).length <= mostKept) await keepAnswer(tx.db, sending, reply);
+  const reply = compiledSchema(route.returns).parse(result) ?? null;
+  if (tx.entries.length > 0 && JSON.stringify(reply).length <= mostKept) await keepSent(tx.db, sending, reply);
   return result;
 }

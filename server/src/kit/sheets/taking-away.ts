@@ -50,7 +50,7 @@ const ofRecord = z.object({ params: z.object({ id: z.string() }) });
  * the verb wrote, as those of lists do.
  * @param path the route's, with its parameters by name
  */
-export function leaving(work: Work, path: string): { readonly work: Work; sign(sent: object): Promise<void> } {
+export function leavingFile(work: Work, path: string): { readonly work: Work; sign(sent: object): Promise<void> } {
   let wrote = false;
   return {
     work: (fn, how) => {

@@ -25,6 +25,7 @@ import type { AnswerContext } from './answer-context.ts';
 import { askedAnew, focusOn } from './focus.ts';
 import { kindWords } from './from-talk.ts';
 import { ofOnlyRecord } from './only-record.ts';
+import { ofOther } from './other-one.ts';
 import { onlySomebody, talksOf } from './people.ts';
 import { ofPlanOfThat } from './plan-of-that.ts';
 import { namedFact, tellFact, tellRecord, titledFact } from './record-facts.ts';
@@ -225,21 +226,6 @@ async function ordered(of: RegisterOfRoom, key: string, first: 'most' | 'least',
   const alike = valued.filter(({ value }) => value === valued[0]?.value);
   // More than are told at once say nothing: the gravest of them stands for all.
   return alike.slice(0, alike.length > mostTold ? 1 : mostTold).map(({ item }) => ({ ...of, item }));
-}
-
-const theOther =
-  /^(?:(?:e|y|and|nao|no|mas|pero|but) )*(?:(?:o|a|el|la|the) )?(?:outr[oa]|otr[oa]|other)(?: (?:one|dele|dela|risco|plano|plan|fornecedor|proveedor|supplier))?$/;
-/** The one of the list that was not talked about. */
-async function ofOther(words: string, state: ConversationState, context: AnswerContext): Promise<RecordAnswer | null> {
-  if (!theOther.test(words)) return null;
-  const list = state.among.length > 1 ? state.among : state.listed;
-  const now = state.listed.length === 1 ? state.listed[0]?.ref : list[0]?.ref;
-  const next = list.find(({ kind, ref }) => kind === 'record' && ref !== now);
-  const [record] = next ? await context.registers.these(context.db, [next.ref], context) : [];
-  if (!record) return null;
-  const fact = record.register.facts?.keys.find(({ key }) => key === state.asked);
-  const builder = fact ? await tellFact([record], fact, context) : await tellRecord(record, context);
-  return { builder, turn: { ...focusOn([record], state.asked, state), among: list } };
 }
 
 const questioned =
