@@ -60,6 +60,7 @@ import { asksForAnyOf, asksOfRegister, registerAsked } from './register-asked.ts
 import { firstAsked } from './slots.ts';
 import { backToRecord, type ConversationState, stateAfter } from './state.ts';
 import { toldInForm } from './telling-again.ts';
+import { asksOfEverything, ofToldAndAsked, withoutSubject } from './told-and-asked.ts';
 import { isSupposed } from './topic-asked.ts';
 import { turned } from './turning.ts';
 import { twoAsked } from './two-asked.ts';
@@ -166,14 +167,7 @@ const steps: readonly Step[] = [
 const unsure: ReadonlySet<Step> = new Set([ofTalkAlone, ofTalk, ofTalkSurely, ofRecordFirst, ofSameRoom]);
 
 /** What goes on with advice is asked of no record that was talked about before. */
-const ofTalkedRecords: ReadonlySet<Step> = new Set([
-  ofSameRoom,
-  ofTalkSurely,
-  byFacts,
-  ofTalkAlone,
-  ofRecordFirst,
-  ofTalk,
-]);
+const ofTalkedRecords = new Set<Step>([ofSameRoom, ofTalkSurely, byFacts, ofTalkAlone, ofRecordFirst, ofTalk]);
 
 /** What may be asked of a record though something else was talked about since. */
 const ofRecords: readonly Step[] = [ofLetter, ofTalkSurely, byFacts, aboutRecords, ofTalk];
@@ -253,6 +247,7 @@ async function byNearest(
 
 /** What has an answer of its own, whatever records say. */
 const definedFor: Step = async (said, given, reader) =>
+  (await ofToldAndAsked(turnOf)(said, given, reader)) ??
   (await ofVerdictFirst(said, given, reader)) ??
   (await ofNotifying(said, given, reader)) ??
   (await ofGoingOn(said, given, reader)) ??
@@ -276,9 +271,15 @@ async function readBy(
   return fit === told && unsure.has(step) ? withBeside(told, question, state, reader) : fit;
 }
 
-async function turnOf(said: string, given: ConversationState, reader: AnswerContext): Promise<Conversed> {
-  const kept = (await ofBrief(said, given, reader)) ?? (await ofQueries(said, given, reader));
-  const defined = kept ?? (asksForAnyOf(said, reader) ? null : await definedFor(said, given, reader));
+/** What goes on with a text or a query that is kept, and what has an answer of its own, whatever records say. */
+const keptOrDefined: Step = async (said, given, reader) =>
+  (await ofBrief(said, given, reader)) ??
+  (await ofQueries(said, given, reader)) ??
+  (asksForAnyOf(said, reader) ? null : await definedFor(said, given, reader));
+
+async function turnOf(said: string, before: ConversationState, reader: AnswerContext): Promise<Conversed> {
+  const given = asksOfEverything(said) ? withoutSubject(before) : before;
+  const defined = await keptOrDefined(said, given, reader);
   if (defined) return defined;
   const { question, state } = await turned(said, given, reader);
   const alone = standsAlone(question, state) ? understand(question, reader.locale) : null;

@@ -190,6 +190,10 @@ function likeliestOf(question: string, of: RegisterOfRoom, least: number, contex
   const named = factAsked(of, plainWords(question));
   const isNamed = named !== null && named.length >= plainly;
   if (!first?.fact || (isNamed && named.fact !== first.fact)) return null;
+  // Where people are listed, how many they are does not tell who.
+  const listsPeople = of.register.facts?.keys.some(({ people }) => people) ?? false;
+  const asksWho = likened(plainWords(question)).asks.includes('?who');
+  if (asksWho && listsPeople && first.fact.more !== undefined) return null;
   return first.score >= (isNamed ? least - agreed : least) ? first : null;
 }
 /** A name of so many letters is no chance; an example that says the same may lie so much farther. */

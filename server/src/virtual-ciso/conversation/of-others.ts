@@ -6,12 +6,14 @@ import { meaningOf } from './likeness.ts';
 import { nameIn } from './register-names.ts';
 
 const which =
-  /^(?:(?:e|y|and|mas|pero|but|em|en|in) )*(?:qual|quais|que|which|what|cual|cuales|quant[oa]s|cuant[oa]s|how many) (\w{4,})\b/;
+  /^(?:(?:e|y|and|mas|pero|but|em|en|in) )*(?:qual|quais|que|which|what|cual|cuales|quant[oa]s|cuant[oa]s|how many) (\w{4,}(?: \w+){0,2})\b/;
 /** What is talked about, whatever else is said. */
 const ofThat =
   /\b(?:d?el[ea]|nel[ea]|disso|nisso|dess[ea]|ness[ea]|de (?:el|ella|eso|es[ea])|of (?:it|that|this)|its|it)\b/;
 /** A register's name of so many letters is no chance. */
 const plainly = 12;
+/** In a question of which or how many, that of another room. */
+const counted = 6;
 
 export function asksOfOthers(
   words: string,
@@ -20,13 +22,13 @@ export function asksOfOthers(
 ): boolean {
   const isOfFact = (said: string) =>
     factNames(of).some((name) => name.words.includes(said) && words.includes(name.words));
-  const [, noun = ''] = which.exec(words) ?? [];
+  const [, first = ''] = which.exec(words) ?? [];
+  const [noun = ''] = first.split(' ');
   if (noun !== '' && kindWords(of).has(meaningOf(noun)) && !isOfFact(noun)) return true;
   if (ofThat.test(words)) return false;
   const name = nameIn(registers.all, words);
-  const counts = noun !== '' && name !== undefined && name.of.room !== of.room && name.words.startsWith(noun);
-  if (counts && !isOfFact(noun)) return true;
-  return (
-    name !== undefined && name.of.register !== of.register && name.words.length >= plainly && !isOfFact(name.words)
-  );
+  if (!name || name.of.register === of.register || isOfFact(name.words)) return false;
+  // What is counted stands behind what it is like: “how many open risks”.
+  const counts = noun !== '' && name.of.room !== of.room && ` ${first}`.includes(` ${name.words.split(' ')[0] ?? ''}`);
+  return counts || name.words.length >= (noun !== '' && name.of.room !== of.room ? counted : plainly);
 }

@@ -84,7 +84,6 @@ describe('in the demo company', () => {
     ['quantos fornecedores temos?', 'e quanto a gente cobra deles por mês?'],
     ['¿estamos listos para la ISO 27001?', '¿y qué regalo le compro a ese cliente?'],
     ['who owns the ransomware risk?', 'which wine goes with that?'],
-    ['who owns the ransomware risk?', 'can you write up a quote for him?'],
   ])('what is about nothing of ours is declined: %s %s', async (...talk) => {
     expect((await talkingTo(admin, talk)).at(-1)?.notices).toContain('out-of-scope');
   });

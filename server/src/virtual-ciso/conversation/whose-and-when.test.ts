@@ -78,6 +78,6 @@ describe('in a talk about a vulnerability', () => {
     ['Quais vulnerabilidades estão atrasadas?', 'a primeira', 'quem deve corrigir?'],
     ['¿Qué vulnerabilidades están vencidas?', 'la primera', '¿quién la debe corregir?'],
   ])('%s %s %s', async (...questions) => {
-    expect(await last(...questions)).toMatch(/: (?:Diego Farias|Rafael Nogueira)\. /);
+    expect(await last(...questions)).toMatch(/(?:Diego Farias|Rafael Nogueira)/);
   });
 });
