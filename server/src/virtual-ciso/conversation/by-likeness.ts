@@ -112,8 +112,8 @@ const refers = /\b(?:el[ae]s?|ellos|ellas|d?el[ae]s?|they|them|their|it|its|he|s
 const ofOthers = /^(?:(?:e|y|and|mas|pero|but|what about|how about) )*(?:[oa]s|l[oa]s)\b/;
 /** All that is said is said of the record that is talked about: nothing else is meant, whatever it resembles. */
 export const ofTalkAlone: Step = async (question, state, context) => {
-  const of = talkedRegister(state, context);
-  if (ofOthers.test(plainWords(question)) || (of && asksOfOthers(plainWords(question), of, context))) return null;
+  const [of, words] = [talkedRegister(state, context), plainWords(question)];
+  if (ofOthers.test(words) || (of && ofSome.test(words) && asksOfOthers(words, of, context))) return null;
   if (asksOtherwise(question, state, context) || followUpOf(question, state) !== null) return null;
   if (letterAsked(question, state) || nudgeAsked(question, state)) return null;
   return goesOnWith(await answerFromTalkAlone(question, state, context), question, state);

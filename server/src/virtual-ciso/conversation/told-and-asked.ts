@@ -26,10 +26,11 @@ export const ofToldAndAsked =
     if (!parts) return null;
     const nothing = { ...emptyConversation, locale };
     const first = await turn(parts[0], nothing, context);
+    const isNew = first.draft.notices.includes('emergency') || lately.test(plainWords(parts[0]));
+    if (!isNew) return null;
     // A record that is called alike is not what happened yesterday.
-    const told = isAdvice(first) ? first.state : lately.test(plainWords(parts[0])) ? nothing : null;
-    const second = told && (await turn(parts[1], told, context));
-    return second && isAdvice(second) ? second : null;
+    const second = await turn(parts[1], isAdvice(first) ? first.state : nothing, context);
+    return isAdvice(second) ? second : null;
   };
 
 const ofEverything =

@@ -72,25 +72,6 @@ export interface Writing<R extends Route> {
   problem: Problem | null;
 }
 
-/**
- * What is on its way is not sent again: a second tap, before the button could be shut, waits for the answer of the first.
- * Another thing that is sent meanwhile goes its own way.
- */
-function useOnce<A>() {
-  const underWay = useRef(new Map<string, Promise<A>>());
-  return (sent: unknown, start: () => Promise<A>): { first: boolean; answer: Promise<A> } => {
-    const all = underWay.current;
-    const key = JSON.stringify([sent], (_, part: unknown) =>
-      part instanceof File ? [part.name, part.size, part.lastModified] : part,
-    );
-    const before = all.get(key);
-    if (before) return { first: false, answer: before };
-    const answer = start().finally(() => setTimeout(() => all.delete(key)));
-    all.set(key, answer);
-    return { first: true, answer };
-  };
-}
-
 /** Changes something: `const save = useWrite(riskRoutes.create, { refresh: [riskRoutes.list], onDone })`. */
 export function useWrite<R extends Route>(route: R, options: WriteOptions<R> = {}): Writing<R> {
   const client = useQueryClient();
@@ -111,14 +92,22 @@ export function useWrite<R extends Route>(route: R, options: WriteOptions<R> = {
       options.onDone?.(answer, sent as Sending<R>);
     },
   });
-  const once = useOnce<HttpAnswer<R>>();
-  const begin = (sent?: Sending<R>) => once(sent, () => mutation.mutateAsync(sent));
+  // What is on its way is not sent again by a second tap, before the button could be shut: it waits for the same answer.
+  const flight = useRef<{ said: string; answer: Promise<HttpAnswer<R>> }>(null);
+  const send = (sent?: Sending<R>) => {
+    const said = JSON.stringify([sent]);
+    if (route.upload || flight.current?.said !== said) flight.current = { said, answer: mutation.mutateAsync(sent) };
+    return flight.current.answer.finally(() => {
+      flight.current = null;
+    });
+  };
   return {
-    send: (sent?: Sending<R>) => begin(sent).answer,
+    send,
     run(sent?: Sending<R>) {
-      const { first, answer } = begin(sent);
+      const before = flight.current;
+      const answer = send(sent);
       // Whoever sent it first is told of a refusal.
-      if (first) answer.catch(refused);
+      answer.catch(flight.current === before ? () => undefined : refused);
     },
     busy: mutation.isPending,
     problem: mutation.error,
