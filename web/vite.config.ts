@@ -51,7 +51,7 @@ const firstPage = new RegExp(
 
 /** The sign-in page's own parts, which other pages share with it. */
 const signIn =
-  /icons-react\/dist\/esm\/(?:\w+\.mjs|icons\/Icon(?:Sun|Moon|DeviceDesktop|Language)\.mjs)|web\/src\/(?:auth\/(?:frame|sign-in\/(?:LoginScreen|PasswordSignIn)|bot-check|attempted|links\/ResendButton)|kit\/layout\/(?:OpenHeader|LegalLinks|PublicLayout))/;
+  /icons-react\/dist\/esm\/(?:\w+\.mjs|icons\/Icon(?:Sun|Moon|DeviceDesktop|Language)\.mjs)|web\/src\/(?:auth\/(?:frame|sign-in\/(?:LoginScreen|PasswordSignIn)|bot-check|attempted)|kit\/layout\/(?:OpenHeader|LegalLinks|PublicLayout))/;
 
 const slashed = (id: string) => id.replaceAll('\\', '/');
 

@@ -1,4 +1,3 @@
-import { numberFormat } from './formats.ts';
 import { localeFrom, tagOf } from './locales.ts';
 
 /**
@@ -17,7 +16,7 @@ export const countInWords = {
     language?: string,
     { interpolationkey }: { readonly interpolationkey?: string } = {},
   ): string =>
-    interpolationkey === 'count' && typeof value === 'number'
-      ? numberFormat(tagOf[localeFrom(language)]).format(value)
+    interpolationkey === 'count' && typeof value === 'number' && value > 999
+      ? value.toLocaleString(tagOf[localeFrom(language)])
       : (value as string),
 };

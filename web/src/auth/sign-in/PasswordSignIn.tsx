@@ -1,9 +1,9 @@
-import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { auth, credentials } from '@vigia/contract/auth/auth.contract.ts';
 import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { secret } from '@vigia/contract/kit/text.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { z } from 'zod';
@@ -11,10 +11,11 @@ import { call } from '../../kit/api/client.ts';
 import { useBotCheck } from '../../kit/bots/bot-check.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { SecretField, TextField } from '../../kit/form/fields.tsx';
-import { loadChunk } from '../../kit/lazy/lazyScreen.tsx';
+import { lazyScreen, loadChunk } from '../../kit/lazy/lazyScreen.tsx';
 import { useArrive } from '../arriving.ts';
 import { attempted } from '../attempted.ts';
-import { ResendButton } from '../links/ResendButton.tsx';
+
+const ResendButton = lazyScreen(() => import('../links/ResendButton.tsx').then((m) => m.ResendButton));
 
 /** For somebody refused because the address is not confirmed yet: another mail. */
 function ResendVerification({ email }: { email: string }) {
@@ -23,7 +24,9 @@ function ResendVerification({ email }: { email: string }) {
     <Paper p="md">
       <Stack gap="sm">
         <Text size="sm">{t('resend.lead', { email })}</Text>
-        <ResendButton resend={() => call(auth.resendVerification, { body: { email } })} />
+        <Suspense fallback={<Skeleton height={36} />}>
+          <ResendButton resend={() => call(auth.resendVerification, { body: { email } })} />
+        </Suspense>
       </Stack>
     </Paper>
   );

@@ -15,21 +15,12 @@ type Variant = typeof storeVariant;
 
 /** The cached status while it is fresh; anything unreadable counts as none. */
 export function readCache({ key, lifetime, storage }: Variant): StoredStatus | null {
-  const text = storage().getItem(key);
-  if (text === null) return null;
-  const found = z
-    .string()
-    .transform((s, context) => {
-      try {
-        return JSON.parse(s);
-      } catch {
-        context.addIssue('kit.malformed');
-        return z.NEVER;
-      }
-    })
-    .pipe(stored)
-    .safeParse(text);
-  return found.success && Date.now() - found.data.lastChecked < lifetime ? found.data : null;
+  try {
+    const { data } = stored.safeParse(JSON.parse(storage().getItem(key) ?? ''));
+    return data && Date.now() - data.lastChecked < lifetime ? data : null;
+  } catch {
+    return null;
+  }
 }
 
 export function writeCache({ key, storage }: Variant, status: StoredStatus): void {

@@ -1,11 +1,10 @@
 /** One document: its text, what it still lacks, what the company would promise without doing it, and its versions. */
-import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useCan, useRead } from '../../kit/api/queries.ts';
 import { Arriving } from '../../kit/lazy/Arriving.tsx';
 import { lazyScreen } from '../../kit/lazy/lazyScreen.tsx';
@@ -21,37 +20,8 @@ const MissingFacts = lazyScreen(() => import('./beside.ts').then((m) => m.Missin
 const Wording = lazyScreen(() => import('./beside.ts').then((m) => m.Wording));
 const ReadingPanel = lazyScreen(() => import('./beside.ts').then((m) => m.ReadingPanel));
 const Versions = lazyScreen(() => import('./beside.ts').then((m) => m.Versions));
+const UnprovenRules = lazyScreen(() => import('./beside.ts').then((m) => m.UnprovenRules));
 const PolicyComments = lazyScreen(() => import('./beside.ts').then((m) => m.PolicyComments));
-
-/** Rules that promise more than the assessment says is done: the owner decides whether to do it or to say less. */
-function UnprovenRules({ policy }: { policy: Policy }) {
-  const { t } = useTranslation('library');
-  return (
-    <Paper withBorder p="md" component="section" aria-labelledby="unproven">
-      <Title order={2} size="h4" id="unproven">
-        <IconAlertTriangle size={18} stroke={1.6} aria-hidden /> {t('unproven.title')}
-      </Title>
-      <Text size="sm" c="dimmed" mt={4}>
-        {t('unproven.lead')}
-      </Text>
-      <ul className={classes.list}>
-        {policy.unproven.map(({ number, question, level, answered, href }) => (
-          <li key={number}>
-            <Text size="sm">
-              <strong>{number}</strong>{' '}
-              <Anchor component={Link} to={href} size="sm" underline="always">
-                {question}
-              </Anchor>
-            </Text>
-            <Text size="xs" c="dimmed">
-              {answered === null ? t('unproven.open', { level }) : t('unproven.level', { level, answered })}
-            </Text>
-          </li>
-        ))}
-      </ul>
-    </Paper>
-  );
-}
 
 function Whole({ policy }: { policy: Policy }) {
   const { t } = useTranslation('library');
@@ -66,8 +36,8 @@ function Whole({ policy }: { policy: Policy }) {
         <Arriving fallback={null}>
           {policy.approvedNumber !== null && policy.status !== 'ARCHIVED' && <ReadingPanel id={policy.id} />}
           {mayWrite && policy.missing.length > 0 && <MissingFacts policy={policy} />}
+          {mayWrite && policy.unproven.length > 0 && <UnprovenRules policy={policy} />}
         </Arriving>
-        {mayWrite && policy.unproven.length > 0 && <UnprovenRules policy={policy} />}
       </Stack>
       <section aria-label={t('text.title')} className={classes.text}>
         {mayWrite ? (

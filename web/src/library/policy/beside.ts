@@ -2,5 +2,6 @@
 export { MissingFacts } from './MissingFacts.tsx';
 export { PolicyComments } from './PolicyComments.tsx';
 export { ReadingPanel } from './ReadingPanel.tsx';
+export { UnprovenRules } from './UnprovenRules.tsx';
 export { Versions } from './Versions.tsx';
 export { Wording } from './Wording.tsx';
