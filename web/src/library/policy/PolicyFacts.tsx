@@ -6,10 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { publicPath as installedAt } from '../../kit/api/publicPath.ts';
 import { useCan, useRead, useWrite } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { Arriving } from '../../kit/lazy/Arriving.tsx';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.tsx';
 import { OwnerName } from '../../kit/people/OwnerName.tsx';
 import { DocumentTag } from '../marks.tsx';
 import classes from './Policy.module.css';
-import { PolicyServes } from './PolicyServes.tsx';
+
+const PolicyServes = lazyScreen(() => import('./beside.ts').then((m) => m.PolicyServes));
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
@@ -70,7 +73,9 @@ export function PolicyFacts({ policy }: { policy: Policy }) {
             </>
           )}
         </dl>
-        <PolicyServes policy={policy} />
+        <Arriving fallback={null}>
+          <PolicyServes policy={policy} />
+        </Arriving>
       </Stack>
     </Paper>
   );
