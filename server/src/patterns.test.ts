@@ -28,6 +28,9 @@ function patternsOf(file: string): Pattern[] {
     found.push({ where: `${file}:${text.slice(0, at).split('\n').length}`, source, flags });
   const look = (node: Node): void => {
     if (node.type === 'Literal' && node.regex) note(node.start, node.regex.pattern, node.regex.flags);
+    // A part that patterns are put together from.
+    if (typeof node.value === 'string' && node.value.includes('(?:') && isWhole(node.value))
+      note(node.start, node.value, '');
     const parts =
       (node.type === 'NewExpression' && node.callee?.name === 'RegExp' && node.arguments?.[0]?.quasis) || [];
     if (parts.length > 0) note(node.start, parts.map(({ value }) => value.cooked).join('9'), '');
@@ -37,8 +40,17 @@ function patternsOf(file: string): Pattern[] {
   return found;
 }
 
+function isWhole(source: string): boolean {
+  try {
+    return new RegExp(source).source !== '';
+  } catch {
+    return false;
+  }
+}
+
 interface Node {
   readonly type: string;
+  readonly value?: unknown;
   readonly start: number;
   readonly regex?: { readonly pattern: string; readonly flags: string };
   readonly callee?: { readonly name?: string };

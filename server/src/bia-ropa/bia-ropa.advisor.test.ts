@@ -69,9 +69,9 @@ describe('the officer tells', () => {
 
 describe('a country is called as people call it', () => {
   it.each([
-    ['para que países vão os dados da pesquisa de clientes?', 'Sim, para Estados Unidos'],
-    ['which countries does the pesquisa de clientes send data to?', 'Yes, to United States'],
-    ['¿a qué países van los datos de pesquisa de clientes?', 'Sí, a Estados Unidos'],
+    ['para que países vão os dados da pesquisa de clientes?', 'Para Estados Unidos'],
+    ['which countries does the pesquisa de clientes send data to?', 'To United States'],
+    ['¿a qué países van los datos de pesquisa de clientes?', 'A Estados Unidos'],
   ])('%s', async (question, said) => {
     const { admin } = await app.company();
     const abroad = await admin.call(biaRopa.createSystem, { body: { name: 'Nuvem Lua', country: 'US' } });

@@ -166,7 +166,6 @@ describe('a file', () => {
   });
 
   it.each<[string, Buffer | string, string]>([
-    ['nothing', '', 'nada.pdf'],
     ['a lie about its kind', pdf, 'foto.png'],
     ['a script', '#!/bin/sh\nrm -rf /', 'log.txt'],
     ['HTML', '<!doctype html><script>alert(1)</script>', 'pagina.txt'],
@@ -178,6 +177,14 @@ describe('a file', () => {
     const one = await create(admin);
     const refused = await send(admin, one, bytes, name);
     expect([refused.statusCode, refused.json().code]).toEqual([415, 'incidents.file-kind']);
+    expect(await admin.call(incidents.get, at(one))).toEqual(one);
+  });
+
+  it('that is empty is said to be so, and nothing is kept', async () => {
+    const { admin } = await app.company();
+    const one = await create(admin);
+    const refused = await send(admin, one, '', 'nada.pdf');
+    expect([refused.statusCode, refused.json().code]).toEqual([415, 'kit.file-empty']);
     expect(await admin.call(incidents.get, at(one))).toEqual(one);
   });
 

@@ -3,7 +3,7 @@
 CREATE TABLE sent_once (
   company_id uuid NOT NULL DEFAULT current_company() REFERENCES companies ON DELETE CASCADE,
   id uuid NOT NULL DEFAULT new_id(),
-  account_id uuid NOT NULL DEFAULT current_account(),
+  account_id uuid NOT NULL,
   -- The browser's, of one sending.
   once uuid NOT NULL,
   route text NOT NULL CHECK (length(route) <= 200),

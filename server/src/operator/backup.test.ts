@@ -57,10 +57,10 @@ const keep = (under: string, text: string, id: string) => {
   writeFileSync(join(under, 'files', key), text);
   return key;
 };
-/** What a database holds, but for when invitations run out: a restore ends those that were open. */
+/** What a database holds, but for when invitations and links run out: a restore ends those that were open. */
 const lastingOf = async (url: string) => {
-  const { invitations, ...others } = await contentsOf(url);
-  return { ...others, invitations: invitations?.rows };
+  const { invitations, company_links, ...others } = await contentsOf(url);
+  return { ...others, invitations: invitations?.rows, links: company_links?.rows };
 };
 const elsewhere = () => mkdtempSync(join(dir, 'other-'));
 const policies = async (url: string) => {
@@ -300,7 +300,7 @@ describe('one company alone', () => {
     const restored = /new company (\S+):/.exec(out)?.[1] ?? '';
     expect((await admin(['export-company', restored, copy])).code).toBe(0);
     const [was, is] = [recordsIn(file), recordsIn(copy)];
-    for (const table of ['audit_log', 'invitations', 'invitation_links', 'api_tokens']) {
+    for (const table of ['audit_log', 'invitations', 'invitation_links', 'api_tokens', 'company_links']) {
       was.delete(table);
       is.delete(table);
     }

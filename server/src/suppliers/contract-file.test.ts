@@ -45,8 +45,8 @@ it('is kept by its bytes with a hash, read by who may, replaced, removed, and go
   await keep(admin, id, Buffer.from('Contrato.'), 'contrato.txt');
   const actions = await app.sql('SELECT action FROM audit_log WHERE target_id = $1 ORDER BY seq', [id]);
   expect(actions.map(({ action }) => action)).toEqual([
-    ...['suppliers.created', 'suppliers.contract-kept', 'suppliers.contract-kept', 'suppliers.contract-removed'],
-    'suppliers.contract-kept',
+    ...['suppliers.created', 'suppliers.contract-kept', 'suppliers.contract-kept', 'files.taken-away'],
+    ...['suppliers.contract-removed', 'suppliers.contract-kept'],
   ]);
   const left = async () =>
     Number(

@@ -28,6 +28,6 @@ export async function answeredBefore(db: Db, { once, route }: Sending): Promise<
 export async function keepSent(db: Db, { once, route }: Sending, reply: unknown): Promise<void> {
   await sql`DELETE FROM sent_once WHERE account_id = current_account()
     AND created_at <= now() - make_interval(hours => ${kept})`.execute(db);
-  await sql`INSERT INTO sent_once (once, route, reply)
-    VALUES (${once}::uuid, ${route}, ${JSON.stringify(reply)}::jsonb)`.execute(db);
+  await sql`INSERT INTO sent_once (account_id, once, route, reply)
+    VALUES (current_account(), ${once}::uuid, ${route}, ${JSON.stringify(reply)}::jsonb)`.execute(db);
 }

@@ -30,6 +30,8 @@ const special: Readonly<Record<string, string>> = {
   language: "'pt'",
   locale: "'pt'",
   sha256: "encode(sha256(gen_random_uuid()::text::bytea), 'hex')",
+  // A file lies in its company's folder.
+  'files.key': "'{company}/evidences/' || gen_random_uuid()",
   slug: "'canario-' || substr(md5(random()::text), 1, 12)",
   'onboarding_answers.options': "'{x}'",
   'approvals.subject_kind': "'policy'",
@@ -129,7 +131,7 @@ async function addRow(sql: Sql, table: Table, company: string): Promise<boolean>
   const pointed = await pointers(sql, table, company);
   if (!pointed) return false;
   const given: Record<string, string> = shared.includes(table.name) ? {} : { company_id: `'${company}'` };
-  for (const column of table.columns) given[column.name] = sampleFor(table.name, column);
+  for (const column of table.columns) given[column.name] = sampleFor(table.name, column).replace('{company}', company);
   for (const [name, value] of Object.entries(pointed)) given[name] = `'${value}'`;
   await sql(`INSERT INTO ${table.name} (${Object.keys(given).join(', ')}) VALUES (${Object.values(given).join(', ')})`);
   return true;

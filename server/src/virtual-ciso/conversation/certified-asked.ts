@@ -7,7 +7,7 @@ const ours =
   '(?:a gente|nos|nosotros|we|us|(?:a |la |the |our |nossa |nuestra |minha |my |esta |this )?(?:empresa|company|compania)|a clara|voces|ustedes)';
 const so = '(?:ja|ya|already|now|hoje|hoy|today|realmente|really|afinal|mesmo)';
 const standard =
-  '(?:(?:na|no|em|en|in|to|com|con|with|pela|por|against|under|a|la|el|o|the|da|do|de|del|norma|iso|iec|27001|2022|nist|csf|lgpd|soc|2) ?)*';
+  '(?:(?:na|no|em|en|in|to|com|con|with|pela|por|against|under|a|la|el|o|the|da|do|de|del|norma|iso|iec|27001|2022|nist|csf|lgpd|soc|2)(?: |$))*';
 const is =
   '(?:e|es|is|are|somos|estamos|esta|foi|fue|tem|temos|tenemos|tiene|have|has|got|hold|possui|possuimos|contamos com|do|does)';
 const kind = '(?:certificad[oa]s?|certificac(?:ao|ion)|certified|certification|certificates?|selo|sello)';

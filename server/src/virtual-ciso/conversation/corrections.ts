@@ -5,9 +5,9 @@ export interface Corrected {
   readonly not: string;
   readonly but: string;
 }
-const article = '(?:(?:d?[oa]s?|del|de|el|la|los|las|the|em|en|in|a|al|com|con|with|para) )*';
+const article = '(?:(?:d?[oa]s?|del|de|el|la|los|las|the|em|en|in|al|com|con|with|para) )*';
 const says =
-  '(?:(?:eu |i |yo )?(?:digo|disse|dije|falo|falei|quero dizer|quis dizer|quiero decir|quise decir|queria dizer|queria decir|mean|meant|said|sino|sim|e sim|mas|pero|but|rather|perdon|desculp[ae]|sorry|es|e|era|foi)[, ]+)+';
+  '(?:(?:eu |i |yo )?(?:digo|disse|dije|falo|falei|quero dizer|quis dizer|quiero decir|quise decir|queria dizer|queria decir|mean|meant|said|sino|sim|mas|pero|but|rather|perdon|desculp[ae]|sorry|es|e|era|foi)[, ]+)+';
 const instead = new RegExp(
   `^(?:(?:opa|ops|oops|perdon|desculp[ae]|sorry|wait|espera|peraí|pera|no|nao) )*(?:nao|no|not)(?: (?:e|era|foi|es|fue|is))? ${article}(.{2,30}?)(?: ${says}|, )${article}(.{2,30})$`,
 );

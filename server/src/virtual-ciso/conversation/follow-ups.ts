@@ -50,7 +50,7 @@ const plainly: readonly [
   [
     'why',
     whole(
-      '(?:o que mais pesa|o que pesa mais|(?:que|lo que) (?:es lo que )?mas pesa|que pesa mas|what weighs (?:the )?most)(?: IT)?|(?:por que|porque|why|how come)(?: (?:IT|so|not|nao|no|e|es|is|does|do|are|we|importa|importante|important|matter|assim|asi|motivo|ess[ea]|est[ea]|esa|ese|aquel[ea]?|a|la|el|our|nossa|nuestra|the|that|this|numero|number|nota|score|puntaje|valor|value|result|resultado|tao|tan|baix[oa]|baj[oa]|low|alt[oa]|high|estamos|esta|tem|tiene))*|(?:qual|cual) (?:e |es )?(?:o motivo|la razon|a razao)(?: IT)?|(?:e se|y si|and if|what if|o que acontece se|que pasa si|what happens if) (?:a gente |nos |we |nosotros |eu |yo |i )?(?:nao|no|do not|dont|don t)(?: (?:fizer|fizermos|fazer|faco|lo hago|lo hacemos|hacemos|hacer|do|IT|nada|anything))*|(?:qual|cual|what)(?: is| s| e| es)? (?:o |el |the )?(?:risco|riesgo|risk)(?: (?:IT|se nao|si no|otherwise))*',
+      '(?:o que mais pesa|o que pesa mais|(?:que|lo que) (?:es lo que )?mas pesa|que pesa mas|what weighs (?:the )?most)(?: IT)?|(?:por que|porque|why|how come)(?: (?:IT|so|not|nao|no|e|es|is|does|do|are|we|importa|importante|important|matter|assim|asi|motivo|ess[ea]|est[ea]|esa|ese|aquel[ea]?|a|la|el|our|nossa|nuestra|the|that|this|numero|number|nota|score|puntaje|valor|value|result|resultado|tao|tan|baix[oa]|baj[oa]|low|alt[oa]|high|estamos|tem|tiene))*|(?:qual|cual) (?:e |es )?(?:o motivo|la razon|a razao)(?: IT)?|(?:e se|y si|and if|what if|o que acontece se|que pasa si|what happens if) (?:a gente |nos |we |nosotros |eu |yo |i )?(?:nao|no|do not|dont|don t)(?: (?:fizer|fizermos|fazer|faco|lo hago|lo hacemos|hacemos|hacer|do|IT|nada|anything))*|(?:qual|cual|what)(?: is| s| e| es)? (?:o |el |the )?(?:risco|riesgo|risk)(?: (?:IT|se nao|si no|otherwise))*',
     ),
   ],
   [
@@ -68,7 +68,7 @@ const plainly: readonly [
   [
     'who',
     whole(
-      '(?:quem|quien|who)(?: (?:IT|e|es|is|o|a|el|la|the|faz|fara|cuida|cuidara|responde|deve fazer|vai fazer|tem que fazer|precisa fazer|lo hace|lo tiene que hacer|lo debe hacer|debe hacerlo|se encarga|does|do|should do|should|owns|has to do|handles|responsavel|responsable|responsible|in charge|owner|dono|dona|encargado|for|de|por))+',
+      '(?:quem|quien|who)(?: (?:IT|e|es|is|o|a|el|la|the|faz|fara|cuida|cuidara|responde|deve fazer|vai fazer|tem que fazer|precisa fazer|lo hace|lo tiene que hacer|lo debe hacer|debe hacerlo|se encarga|does|do|should|owns|has to do|handles|responsavel|responsable|responsible|in charge|owner|dono|dona|encargado|for|de|por))+',
     ),
   ],
   [

@@ -19,7 +19,7 @@ export interface LetterAsked {
 }
 
 const courtesy =
-  '(?:me (?=faz|faca|prepar|mont|cri|escrev|redig)|(?:voce |vc )?(?:pode|poderia|consegue)(?: me)? |(?:me )?(?:ajuda|ajude)(?: me)? a |(?:eu )?(?:preciso|quero|tenho que) |necesito |quiero |tengo que |(?:i|we) (?:need|want|have) to |let s |lets |vamos |puedes |podrias |can you |could you |please |help me |(?:eu )?(?:preciso|quero|queria) que (?:voce|vc) |necesito que |quiero que |i need you to |entao |agora |ahora |now |then |so |e |y |and )*';
+  '(?:(?:voce |vc )?(?:pode|poderia|consegue) |(?:me )?(?:ajuda|ajude)(?: me)? a |(?:eu )?(?:preciso|quero|tenho que) |necesito |quiero |tengo que |(?:i|we) (?:need|want|have) to |let s |lets |vamos |puedes |podrias |can you |could you |please |help me |(?:eu )?(?:preciso|quero|queria) que (?:voce|vc) |necesito que |quiero que |i need you to |entao |agora |ahora |now |then |so |e |y |and )*(?:me (?=faz|faca|prepar|mont|cri|escrev|redig))?';
 const writing =
   '(?:escrev(?:a|e|er)|escrib(?:e|a|ir)(?:me|le|les|l[ao]s?)?|redij(?:a|ir)|redig(?:e|ir)|redact(?:a|e|ar)(?:me|le|l[ao])?|rascunh(?:a|e|ar)|write|writing|draft|compose|reply to|answer (?:the|our|that|this)|respond(?:a|e|er|ele) (?:a|ao|aos|para|pro|pra|al|la|el|o)|respond to|avis[ae](?:le|les|los)?(?! (?:me|nos|quando|cuando)\\b)|comuni(?:que|ca)|email|notify(?! me\\b)|tell(?! (?:me|us)\\b)|inform(?:e|a)?(?! (?:me|us|nos)\\b)|recuerda(?:selo|le|les)|lembr[ae] (?:a |o |el[ae]s?))';
 const making =

@@ -1,7 +1,7 @@
 /** In what form something is asked: whether it is so, whether one may, or openly (who, when, how). Pure. */
 
 const opening =
-  '(?:(?:e|y|and|mas|pero|but|ok|okay|entao|entonces|so|well|bueno|vale|agora|ahora|now|afinal|al final|so|por favor|please|oi|hola|hi|me diga|dime|tell me|sabe|sabes|do you know|voce sabe|vc sabe|usted sabe) )*';
+  '(?:(?:e|y|and|mas|pero|but|ok|okay|entao|entonces|so|well|bueno|vale|agora|ahora|now|afinal|al final|por favor|please|oi|hola|hi|me diga|dime|tell me|sabe|sabes|do you know|voce sabe|vc sabe|usted sabe) )*';
 const oneself =
   '(?:(?:eu|yo|i|a gente|nos|nosotros|we|vc|voce|usted|ustedes|the team|todos|everyone|alguem|alguien|anyone|somebody) )?';
 const allowed = new RegExp(
