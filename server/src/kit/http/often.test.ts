@@ -26,6 +26,26 @@ it('takes nothing from another company behind the same address, nor from a colle
   }
 });
 
+it('counts an ended session as nobody’s: whoever holds it takes nothing from the person', async () => {
+  const app = await testApp({ RATE_LIMITS: 'on' });
+  try {
+    const { basic, companyId } = await app.company();
+    const { token, hash } = makeToken();
+    await app.sql('INSERT INTO sessions (token_hash, user_id, company_id) VALUES ($1, $2, $3)', [
+      ...[hash, basic.id, companyId],
+    ]);
+    await basic.call(auth.me);
+    await basic.call(auth.logout);
+    const body = { name: 'Agente', scopes: ['read'] as ['read'], days: 30 };
+    for (let n = 0; n < 30; n++) await basic.refused(apiTokens.create, { body });
+    const anew = app.as(token);
+    await anew.call(auth.me);
+    await anew.call(apiTokens.create, { body });
+  } finally {
+    await app.close();
+  }
+});
+
 /** A server with one route as often as twice, and who its sessions turned out to be. */
 async function small(bySession: boolean) {
   const shares = new RequestShares(requestShare(5));
