@@ -42,10 +42,11 @@ export const placesOf: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
+const shapes = Object.entries(placesOf).map(([country, places]) => [country, new RegExp(places)] as const);
 /** The country of a time zone, where it is one of those. */
 export function countryKnown(timeZone: string): string | null {
   const place = timeZone.slice(timeZone.indexOf('/') + 1);
-  return Object.entries(placesOf).find(([, places]) => new RegExp(places).test(place))?.[0] ?? null;
+  return shapes.find(([, places]) => places.test(place))?.[0] ?? null;
 }
 
 /** The country of a time zone; Brazil where it is not known. */

@@ -156,6 +156,9 @@ type ByAccess<A extends Access, S> = A extends { kind: 'token'; purpose: string 
         : Ctx
       : AccountCtx;
 
+/** What any verb is handed, whoever asks. */
+export type AnyCtx = OpenCtx | LinkCtx | AccountCtx;
+
 /** The context that a route's verb gets. */
 export type CtxOf<R extends Route> = ByAccess<R['access'], R['scope']>;
 

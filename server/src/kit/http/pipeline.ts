@@ -12,7 +12,7 @@ import { type Fault, forbidden, invalid, Problem, unauthenticated } from '@vigia
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { unaudited } from '../audit/unaudited.ts';
 import { notConfirmed } from '../auth/confirmed.ts';
-import type { AccountCtx, Kit, LinkCtx, OpenCtx } from '../context.ts';
+import type { AnyCtx, Kit } from '../context.ts';
 import type { Credentials, LinkRow, SessionRow } from '../db/beginning.ts';
 import type { Transaction, TransactionOptions, UnitOfWork } from '../db/unit-of-work.ts';
 import { doneOnce } from '../once/once.ts';
@@ -26,7 +26,6 @@ import type { Mounted } from './implement.ts';
 import type { InProcessCall } from './in-process.ts';
 import type { RequestShares } from './shares.ts';
 
-type AnyCtx = OpenCtx | LinkCtx | AccountCtx;
 type PlainVerb = (ctx: AnyCtx, input: object) => Promise<unknown>;
 type ManualFunction = (context: object, input: object) => Promise<unknown>;
 

@@ -3,7 +3,7 @@
  * Everything else once it is made: which file, of which record.
  */
 import { z } from 'zod';
-import type { AccountCtx, Ctx, LinkCtx, OpenCtx } from '../context.ts';
+import type { AnyCtx, Ctx } from '../context.ts';
 
 interface Taking {
   work<T>(fn: (ctx: Ctx) => Promise<T>, how?: { readonly writes: true }): Promise<T>;
@@ -41,7 +41,6 @@ export const takeAway = <T extends readonly unknown[]>(
     { writes: true },
   );
 
-type AnyCtx = OpenCtx | LinkCtx | AccountCtx;
 type Work = <T>(fn: (ctx: AnyCtx) => Promise<T>, how?: { readonly writes: true }) => Promise<T>;
 const ofRecord = z.object({ params: z.object({ id: z.string() }) });
 

@@ -8,6 +8,7 @@ export interface Corrected {
 const article = '(?:(?:d?[oa]s?|del|de|el|la|los|las|the|em|en|in|al|com|con|with|para) )*';
 const says =
   '(?:(?:eu |i |yo )?(?:digo|disse|dije|falo|falei|quero dizer|quis dizer|quiero decir|quise decir|queria dizer|queria decir|mean|meant|said|sino|sim|mas|pero|but|rather|perdon|desculp[ae]|sorry|es|e|era|foi)[, ]+)+';
+const commaBefore = new RegExp(`, (?=${says})`, 'g');
 const instead = new RegExp(
   `^(?:(?:opa|ops|oops|perdon|desculp[ae]|sorry|wait|espera|peraí|pera|no|nao) )*(?:nao|no|not)(?: (?:e|era|foi|es|fue|is))? ${article}(.{2,30}?)(?: ${says}|, )${article}(.{2,30})$`,
 );
@@ -24,8 +25,7 @@ export function insteadAsked(question: string): Corrected | null {
     .filter(Boolean)
     .join(parts.length > 1 ? ', ' : ' ')
     .replaceAll(', , ', ', ');
-  const [, not, but] =
-    instead.exec(words.replaceAll(new RegExp(`, (?=${says})`, 'g'), ' ')) ?? instead.exec(words) ?? [];
+  const [, not, but] = instead.exec(words.replaceAll(commaBefore, ' ')) ?? instead.exec(words) ?? [];
   if (not !== undefined && but !== undefined) return { not, but };
   const [, meant, taken] = reversed.exec(words) ?? [];
   return meant !== undefined && taken !== undefined ? { not: taken, but: meant } : null;

@@ -23,16 +23,16 @@ interface Around {
 const groups: readonly (readonly [readonly DueKind[], RegExp])[] = [
   [
     ['training'],
-    /\b(?:treinament\w*|cursos?|capacitac\w*|capacitacion\w*|training\w*|courses?|entrenamiento\w*|formaci\w*)\b/,
+    /\b(?:treinament\w*|cursos?|capacitac\w*|capacitacion\w*|training\w*|courses?|entrenamiento\w*|formaci\w*)\b/g,
   ],
-  [['policy-reading'], /\b(?:leituras?|lecturas?|readings?)\b/],
-  [['subtask'], /\b(?:(?:sub)?(?:tarefas?|tareas?|tasks?))\b/],
-  [['plan'], /\b(?:planos?|planes|plans?)(?: (?:de acao|de accion))?\b|\baction plans?\b/],
-  [['finding'], /\b(?:vulnerabilidad\w*|vulnerabilit\w*|falhas?|fallas?)\b/],
-  [['evidence'], /\b(?:evidenci\w*|evidences?|provas?|pruebas?)\b/],
-  [['approval'], /\b(?:aprovac\w*|aprobaci\w*|approvals?)\b/],
-  [['risk', 'risk-acceptance'], /\b(?:riscos?|riesgos?|risks?)\b/],
-  [['supplier-contract'], /\b(?:contratos?|contracts?)\b/],
+  [['policy-reading'], /\b(?:leituras?|lecturas?|readings?)\b/g],
+  [['subtask'], /\b(?:(?:sub)?(?:tarefas?|tareas?|tasks?))\b/g],
+  [['plan'], /\b(?:planos?|planes|plans?)(?: (?:de acao|de accion))?\b|\baction plans?\b/g],
+  [['finding'], /\b(?:vulnerabilidad\w*|vulnerabilit\w*|falhas?|fallas?)\b/g],
+  [['evidence'], /\b(?:evidenci\w*|evidences?|provas?|pruebas?)\b/g],
+  [['approval'], /\b(?:aprovac\w*|aprobaci\w*|approvals?)\b/g],
+  [['risk', 'risk-acceptance'], /\b(?:riscos?|riesgos?|risks?)\b/g],
+  [['supplier-contract'], /\b(?:contratos?|contracts?)\b/g],
 ];
 /** What is each person's own to do: that it is “mine” says which is meant. */
 const personal: ReadonlySet<DueKind> = new Set(['training', 'policy-reading', 'subtask']);
@@ -138,8 +138,8 @@ function slotsIn(whole: string, around: Around): Slots {
     .split(' ')
     .filter((word) => !(others.length === 0 && said.includes(word)))
     .join(' ');
-  const kinds = groups.filter(([, shape]) => shape.test(unnamed));
-  const bare = kinds.reduce((kept, [, shape]) => without(kept, new RegExp(shape, 'g')), unnamed);
+  const kinds = groups.filter(([, shape]) => unnamed.search(shape) >= 0);
+  const bare = kinds.reduce((kept, [, shape]) => without(kept, shape), unnamed);
   // An ending of its own is not how something stands: “vencida” is both.
   const late = bare.search(overdue) >= 0;
   const told = without(bare, overdue);

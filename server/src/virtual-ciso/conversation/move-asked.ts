@@ -1,5 +1,6 @@
 /** To which day what is talked about would be moved. Read from the words alone, in three languages. Pure. */
 import { plainWords } from './follow-ups.ts';
+import { monthNames, monthNumber } from './periods.ts';
 
 const opening =
   '(?:(?:e|y|and|mas|pero|but|ok|entao|entonces|so|then|bom|bueno) )*(?:(?:se|si|if|what if|what happens if|(?:o )?que (?:acontece|muda|pasa|cambia) (?:se|si)|(?:eu )?(?:posso|podemos|puedo|podria|podriamos|da para|can|could|may|should|let us|lets|vamos|quero|queremos|quiero|queremos|want to|preciso|necesito)|(?:a gente )?pode) )?(?:(?:a gente|nos|eu|yo|nosotros|we|i|to|the|it|isso|eso|lo|se|ele|ela) )*';
@@ -8,20 +9,6 @@ const moves =
 /** What is moved is not named: what is talked about. */
 const thing =
   '(?: (?:it|that|this|them|isso|isto|ele|ela|eles|eso|esto|lo|la|este|esse|essa|esta|el|the|o|a|date|deadline|due date|data|prazo|plazo|fecha|plan[oe]?|tarefa|tarea|task|risk|risco|riesgo|off|back|out|tudo|todo|everything|primeir[oa]|primer[oa]?|segund[oa]|terceir[oa]|tercer[oa]?|ultim[oa]|first|second|third|last|one))*';
-const months = [
-  'janeiro|january|enero',
-  'fevereiro|february|febrero',
-  'marco|march|marzo',
-  'abril|april',
-  'maio|may|mayo',
-  'junho|june|junio',
-  'julho|july|julio',
-  'agosto|august',
-  'setembro|september|septiembre|setiembre',
-  'outubro|october|octubre',
-  'novembro|november|noviembre',
-  'dezembro|december|diciembre',
-] as const;
 const many: Readonly<Record<string, number>> = {
   ...{
     um: 1,
@@ -55,7 +42,7 @@ const many: Readonly<Record<string, number>> = {
 };
 const to =
   '(?: (?:para|a|al|ao|to|until|till|hasta|ate|for|em|en|in|into|by|de|do|of|o|os|el|la|the|mes|month|dia|inicio|comeco|start|beginning|principios|principio|comienzo))*';
-const when = `(?:${months.map((names) => `(?:${names})`).join('|')}|(?:o )?ano que vem|proximo ano|ano novo|(?:el )?ano que viene|ano nuevo|next year|new year|(?:o )?mes que vem|proximo mes|mes que viene|next month|(?:a )?semana que vem|proxima semana|semana que viene|next week|(?:mais |mas |another |other )?(?:\\d{1,3}|${Object.keys(many).join('|')})(?: (?:of|mais|mas|more))? (?:dias?|days?|semanas?|weeks?|mes|meses|months?))`;
+const when = `(?:${monthNames}|(?:o )?ano que vem|proximo ano|ano novo|(?:el )?ano que viene|ano nuevo|next year|new year|(?:o )?mes que vem|proximo mes|mes que viene|next month|(?:a )?semana que vem|proxima semana|semana que viene|next week|(?:mais |mas |another |other )?(?:\\d{1,3}|${Object.keys(many).join('|')})(?: (?:of|mais|mas|more))? (?:dias?|days?|semanas?|weeks?|mes|meses|months?))`;
 const asked = new RegExp(
   `^${opening}${moves}${thing}${to} (?<when>${when})(?: (?:de )?(?<year>20\\d\\d))?(?: .{0,40})?$`,
 );
@@ -79,8 +66,8 @@ function laterThan(from: Day, when: string): Day | null {
 
 /** The day that is meant, from the day that it has or, where that is over, from today. */
 function dayOf(when: string, year: string | undefined, today: Day, from: Day): Day {
-  const named = months.findIndex((names) => new RegExp(`^(?:${names})$`).test(when));
-  if (named >= 0) return firstOf(named + 1, year, today);
+  const named = monthNumber(when);
+  if (named > 0) return firstOf(named, year, today);
   if (/\b(?:ano|year)\b/.test(when)) return today.add({ years: 1 }).with({ month: 1, day: 1 });
   const later = laterThan(from, when);
   if (later) return later;
@@ -90,7 +77,7 @@ function dayOf(when: string, year: string | undefined, today: Day, from: Day): D
 
 /** YYYY-MM-DD; null where nothing is to be moved, or no day is said. `day`: the one that it has. */
 export function moveAsked(question: string, day: string | null, today: string): string | null {
-  const found = asked.exec(plainWords(question))?.groups;
+  const found = asked.exec(plainWords(question).replace('setiembre', 'septiembre'))?.groups;
   if (!found?.when) return null;
   const now = Temporal.PlainDate.from(today);
   const due = day === null ? now : Temporal.PlainDate.from(day);

@@ -21,7 +21,8 @@ const months: readonly RegExp[] = [
   /novembro|november|noviembre/,
   /dezembro|december|diciembre/,
 ];
-const month = months.map(({ source }) => source).join('|');
+/** Every month's names, as a pattern's alternatives. */
+export const monthNames = months.map(({ source }) => source).join('|');
 const coming =
   /\b(?:(?:que |which |that |are |will )?(?:vencem?|vencendo|vencer|expiram?|terminam?|vencen?|vence|terminan?|due|expire|expires|expiring|end|ends|ending))\b/;
 
@@ -30,7 +31,8 @@ const span = (from: Day, until: Day) => ({ from, until });
 const monday = (day: Day) => day.subtract({ days: day.dayOfWeek - 1 });
 const first = (day: Day) => day.with({ day: 1 });
 const lastOf = (day: Day) => day.with({ day: day.daysInMonth });
-const monthNumber = (name: string) => months.findIndex((one) => one.test(name)) + 1;
+/** From 1; 0 where a name is no month's. */
+export const monthNumber = (name: string): number => months.findIndex((one) => one.test(name)) + 1;
 /** The last time that this month began, today's included. */
 const lastNamed = (name: string, today: Day) => {
   const here = today.with({ month: monthNumber(name), day: 1 });
@@ -42,7 +44,7 @@ const nextNamed = (name: string, today: Day) => {
   return Temporal.PlainDate.compare(here, first(today)) < 0 ? here.add({ years: 1 }) : here;
 };
 const monthBeside = new RegExp(
-  `\\b(?:(?:em|no mes de|in|en|e|y|and|for|para|until|ate|hasta|(?<!(?:semana|week|\\d) )(?:de|of))) (?:el |o |the )?(${month})\\b|^(${month})$`,
+  `\\b(?:(?:em|no mes de|in|en|e|y|and|for|para|until|ate|hasta|(?<!(?:semana|week|\\d) )(?:de|of))) (?:el |o |the )?(${monthNames})\\b|^(${monthNames})$`,
 );
 /** The month that words name, from 1, and the words without it. */
 export function monthNamed(words: string): { readonly month: number; readonly rest: string } | null {
@@ -116,7 +118,7 @@ const readings: readonly Reading[] = [
   ],
   [
     new RegExp(
-      `\\b(?:(?:n?a |en la |la |in the |the )?(?:primeira|primera|first) (?:semana|week) (?:de|of) (?:la )?)(${month})\\b`,
+      `\\b(?:(?:n?a |en la |la |in the |the )?(?:primeira|primera|first) (?:semana|week) (?:de|of) (?:la )?)(${monthNames})\\b`,
     ),
     ([, name = ''], today) => {
       const begins = nextNamed(name, today);
@@ -133,11 +135,11 @@ const readings: readonly Reading[] = [
   ],
   [/\b(?:hoje|hoy|today)\b(?=.*\b(?:venc|due|expir))/, (_, today) => ({ ...span(today, today), ahead: true })],
   [
-    new RegExp(`\\b(?:desde|since) (?:o mes de )?(${month})\\b`),
+    new RegExp(`\\b(?:desde|since) (?:o mes de )?(${monthNames})\\b`),
     ([, name = ''], today) => span(lastNamed(name, today), today),
   ],
   [
-    new RegExp(`\\b(?:em|no mes de|in|en|(?<!\\d )de) (${month})\\b`),
+    new RegExp(`\\b(?:em|no mes de|in|en|(?<!\\d )de) (${monthNames})\\b`),
     ([, name = ''], today) => span(lastNamed(name, today), lastOf(lastNamed(name, today))),
   ],
 ];
