@@ -5,6 +5,7 @@
 import type { DueKind } from '@vigia/contract/kinds.ts';
 import { isLittle } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
+import { numberSaid } from './number-words.ts';
 import { monthNamed, periodIn } from './periods.ts';
 import type { DueKept } from './state.ts';
 
@@ -196,9 +197,6 @@ function edited(before: DueKept, { periods, person, mine, all, late, kinds, also
   };
 }
 
-const number: Readonly<Record<string, number>> = {
-  ...{ duas: 2, dois: 2, dos: 2, two: 2, tres: 3, three: 3, quatro: 4, cuatro: 4, four: 4, cinco: 5, five: 5 },
-};
 export interface ThoseAsked {
   readonly ask: 'who' | 'when';
   /** So many of them, from the first. */
@@ -213,10 +211,13 @@ export function thoseAsked(question: string): ThoseAsked | null {
   const verbs =
     /^(?:cuid\w*|responsa\w*|responde\w*|sao|son|are|is|belong\w*|dono\w*|duen\w*|own\w*|lleva\w*|encarg\w*|charge|cargo|handl\w*|venc\w*|due|prazo\w*|plazo\w*|ficou|ficaram|cada|each|uma?|una|uno)$/;
   const rest = without(words.replace(listedOnes, ' '), /\b(?:quem|quien|quienes|who|whose|quando|cuando|when)\b/g);
-  const [count] = rest.split(' ').flatMap((word) => number[word] ?? []);
+  const count = rest
+    .split(' ')
+    .map((word) => numberSaid(word) ?? 0)
+    .find((number) => number > 1);
   const strange = rest
     .split(' ')
-    .filter((word) => word !== '' && !isLittle(word) && !verbs.test(word) && number[word] === undefined);
+    .filter((word) => word !== '' && !isLittle(word) && !verbs.test(word) && numberSaid(word) === null);
   if (strange.length > 0) return null;
   return { ask: who.test(words) ? 'who' : 'when', first: count ?? null };
 }

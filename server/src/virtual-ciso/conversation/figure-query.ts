@@ -7,6 +7,7 @@ import type { Framework } from '@vigia/contract/questionnaire/questionnaire.answ
 import { frameworksNamed } from '../answers/record-lines.ts';
 import { isLittle } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
+import { amountSaid } from './number-words.ts';
 import { periodIn } from './periods.ts';
 import type { ConversationState } from './state.ts';
 
@@ -47,10 +48,6 @@ const lacks =
 const lasts =
   /\b(?:tempo|tiempo|long|demora\w*|tarda\w*|tardamos|horas|hours|semanas|weeks|meses|months|quando|cuando|when|esforco|esfuerzo|effort|trabalho|trabajo|work)\b/;
 const howMuch = /\b(?:quant[oa]s?|cuant[oa]s?|how|quando|cuando|when|em que)\b/;
-const numbers: Readonly<Record<string, number>> = {
-  ...{ um: 1, uma: 1, un: 1, una: 1, one: 1, a: 1, duas: 2, dois: 2, dos: 2, two: 2, couple: 2, tres: 3, three: 3 },
-  ...{ quatro: 4, cuatro: 4, four: 4, cinco: 5, five: 5, seis: 6, six: 6, oito: 8, ocho: 8, eight: 8 },
-};
 const spanOf = /\b(\d{1,2}|[a-z]+) (semanas?|weeks?|dias?|days?|mes(?:es)?|months?)\b/;
 const supposes =
   /\b(?:se|si|if|so|solo|only|just|apenas|com|con|with|em|en|in|dentro|within|have|tiver\w*|tenemos|tengo)\b/;
@@ -67,8 +64,8 @@ const isExplained = (words: string, shapes: readonly RegExp[]): boolean =>
 /** In how many weeks; at least one. */
 function weeksIn(words: string): number | null {
   const [, count = '', unit = ''] = spanOf.exec(words) ?? [];
-  const number = /^\d+$/.test(count) ? Number(count) : numbers[count];
-  if (number === undefined) return null;
+  const number = amountSaid(count);
+  if (number === null) return null;
   const weeks = /^(?:dia|day)/.test(unit) ? number / 7 : /^m/.test(unit) ? number * 4 : number;
   return Math.max(1, Math.round(weeks));
 }

@@ -2,6 +2,7 @@
 import { type Locale, locales } from '@vigia/contract/kit/locales.ts';
 import { z } from 'zod';
 import { followUpOf, plainWords } from './follow-ups.ts';
+import { numberSaid } from './number-words.ts';
 import { linesAsked } from './shortening.ts';
 import type { ConversationState } from './state.ts';
 
@@ -82,17 +83,12 @@ function read(words: string): { form: TellingForm; rest: string } {
   const short = take(shorter) ? 1 : 0;
   return { form: { locale, lines, list, tone, shorter: short, added: [] }, rest: rest.trim() };
 }
-const counts: readonly string[] = ['', 'uma', 'duas', 'tres', 'quatro', 'cinco'];
-const alike: readonly string[] = ['', 'una', 'dos', 'tres', 'cuatro', 'cinco'];
-const inEnglish: readonly string[] = ['', 'one', 'two', 'three', 'four', 'five'];
 const bareLines =
   /^(?:(?:so|apenas|solo|only|just|em|en|in) )*(\d{1,2}|[a-z]+) (?:linhas?|lineas?|lines?|frases?|sentences?)(?: (?:so|apenas|only|solo|nada mais))?$/;
 /** “Só 3 linhas”, and nothing beside. */
 function linesAlone(words: string): number | null {
   const [, said = ''] = bareLines.exec(words) ?? [];
-  const named = [counts, alike, inEnglish].map((each) => each.indexOf(said)).find((at) => at > 0);
-  const count = named ?? Number(said || Number.NaN);
-  return Number.isInteger(count) && count > 0 ? count : null;
+  return numberSaid(said) || null;
 }
 
 const isPlain = ({ locale, shorter, lines, list, tone, added }: TellingForm): boolean =>

@@ -1,5 +1,6 @@
 /** To which day what is talked about would be moved. Read from the words alone, in three languages. Pure. */
 import { plainWords } from './follow-ups.ts';
+import { amountSaid, amountWords } from './number-words.ts';
 import { monthNames, monthNumber } from './periods.ts';
 
 const opening =
@@ -9,40 +10,9 @@ const moves =
 /** What is moved is not named: what is talked about. */
 const thing =
   '(?: (?:it|that|this|them|isso|isto|ele|ela|eles|eso|esto|lo|la|este|esse|essa|esta|el|the|o|a|date|deadline|due date|data|prazo|plazo|fecha|plan[oe]?|tarefa|tarea|task|risk|risco|riesgo|off|back|out|tudo|todo|everything|primeir[oa]|primer[oa]?|segund[oa]|terceir[oa]|tercer[oa]?|ultim[oa]|first|second|third|last|one))*';
-const many: Readonly<Record<string, number>> = {
-  ...{
-    um: 1,
-    uma: 1,
-    un: 1,
-    una: 1,
-    a: 1,
-    an: 1,
-    one: 1,
-    dois: 2,
-    duas: 2,
-    dos: 2,
-    two: 2,
-    couple: 2,
-    tres: 3,
-    three: 3,
-  },
-  ...{
-    quatro: 4,
-    cuatro: 4,
-    four: 4,
-    seis: 6,
-    six: 6,
-    quinze: 15,
-    quince: 15,
-    fifteen: 15,
-    trinta: 30,
-    treinta: 30,
-    thirty: 30,
-  },
-};
 const to =
   '(?: (?:para|a|al|ao|to|until|till|hasta|ate|for|em|en|in|into|by|de|do|of|o|os|el|la|the|mes|month|dia|inicio|comeco|start|beginning|principios|principio|comienzo))*';
-const when = `(?:${monthNames}|(?:o )?ano que vem|proximo ano|ano novo|(?:el )?ano que viene|ano nuevo|next year|new year|(?:o )?mes que vem|proximo mes|mes que viene|next month|(?:a )?semana que vem|proxima semana|semana que viene|next week|(?:mais |mas |another |other )?(?:\\d{1,3}|${Object.keys(many).join('|')})(?: (?:of|mais|mas|more))? (?:dias?|days?|semanas?|weeks?|mes|meses|months?))`;
+const when = `(?:${monthNames}|(?:o )?ano que vem|proximo ano|ano novo|(?:el )?ano que viene|ano nuevo|next year|new year|(?:o )?mes que vem|proximo mes|mes que viene|next month|(?:a )?semana que vem|proxima semana|semana que viene|next week|(?:mais |mas |another |other )?(?:\\d{1,3}|${amountWords})(?: (?:of|mais|mas|more))? (?:dias?|days?|semanas?|weeks?|mes|meses|months?))`;
 const asked = new RegExp(
   `^${opening}${moves}${thing}${to} (?<when>${when})(?: (?:de )?(?<year>20\\d\\d))?(?: .{0,40})?$`,
 );
@@ -58,8 +28,8 @@ function firstOf(month: number, year: string | undefined, today: Day): Day {
 function laterThan(from: Day, when: string): Day | null {
   const [, said = '', unit = ''] =
     /^(?:mais |mas |another |other )?(\w+)(?: (?:of|mais|mas|more))? (d|s|w|m)/.exec(when) ?? [];
-  const amount = many[said] ?? Number(said);
-  if (said === '' || !Number.isInteger(amount)) return null;
+  const amount = amountSaid(said);
+  if (amount === null) return null;
   if (unit === 'd') return from.add({ days: amount });
   return unit === 'm' ? from.add({ months: amount }) : from.add({ weeks: amount });
 }

@@ -1,4 +1,5 @@
 /** A span of days that a question names, in three languages: this month, since August, the last 30 days, due next week. Pure. */
+import { numberSaid } from './number-words.ts';
 export interface Period {
   /** YYYY-MM-DD, both included. */
   readonly from: string;
@@ -55,26 +56,11 @@ export function monthNamed(words: string): { readonly month: number; readonly re
 }
 const bounded = (count: string | undefined) => Math.min(Math.max(Number(count), 1), 3_650);
 
-/** Numbers as they are said. */
-const said: Readonly<Record<string, string>> = {
-  ...{
-    seis: '6',
-    six: '6',
-    tres: '3',
-    three: '3',
-    doze: '12',
-    doce: '12',
-    twelve: '12',
-    dois: '2',
-    dos: '2',
-    two: '2',
-  },
-  ...{ trinta: '30', treinta: '30', thirty: '30', sete: '7', siete: '7', seven: '7', noventa: '90', ninety: '90' },
-};
 const numbered = (words: string): string =>
-  words.replaceAll(/\b([a-z]+) (?=(?:dias|days|semanas|weeks|meses|months)\b)/g, (whole, word: string) =>
-    said[word] ? `${said[word]} ` : whole,
-  );
+  words.replaceAll(/\b([a-z]+) (?=(?:dias|days|semanas|weeks|meses|months)\b)/g, (whole, word: string) => {
+    const number = numberSaid(word);
+    return number === null ? whole : `${number} `;
+  });
 
 type Reading = readonly [RegExp, (found: RegExpExecArray, today: Day) => { from: Day; until: Day; ahead?: boolean }];
 const readings: readonly Reading[] = [

@@ -1,5 +1,6 @@
 /** An answer told shorter: its first sentences and the first things to do, with only the sources that these rest on. */
 import type { AnswerText } from '../answers/answer-builder.ts';
+import { numberSaid } from './number-words.ts';
 
 /** How many words of the first paragraph, and how many lines of the first list. */
 const most = { words: 40, lines: 3 } as const;
@@ -35,31 +36,12 @@ export function shortened(draft: AnswerText, times = 1): AnswerText {
   return { ...draft, ...withMarkedOnly(content, draft), related: [], steps: '' };
 }
 
-const counts: Readonly<Record<string, number>> = {
-  ...{ uma: 1, una: 1, one: 1, duas: 2, dos: 2, two: 2, tres: 3, three: 3, quatro: 4, cuatro: 4, four: 4 },
-  ...{
-    cinco: 5,
-    five: 5,
-    seis: 6,
-    six: 6,
-    sete: 7,
-    siete: 7,
-    seven: 7,
-    oito: 8,
-    ocho: 8,
-    eight: 8,
-    dez: 10,
-    diez: 10,
-    ten: 10,
-  },
-};
 const inSoMany =
   /\b(?:em|en|in) (?:(?:no maximo|ate|a lo sumo|como maximo|at most|up to|so|apenas|solo|only) )?(\d{1,2}|[a-z]+) (?:linhas?|lineas?|lines?)\b/;
 /** In how many lines it is to be told; null where nothing is said of it. */
 export function linesAsked(words: string): number | null {
   const [, said = ''] = inSoMany.exec(words) ?? [];
-  const count = counts[said] ?? Number(said || Number.NaN);
-  return Number.isInteger(count) && count > 0 ? count : null;
+  return numberSaid(said) || null;
 }
 
 const isHeading = /^\*\*[^*]+\*\*(?: ?\[\d+\])*$/;
