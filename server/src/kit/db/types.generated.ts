@@ -1471,12 +1471,12 @@ export interface ScanTargets {
 }
 
 export interface SentOnce {
-  account_id: Generated<string>;
+  account_id: string;
   company_id: Generated<string>;
   created_at: Generated<string>;
   id: Generated<string>;
-  once: string;
-  reply: Json;
+  once: Buffer;
+  reply: Buffer;
   route: string;
 }
 

@@ -1,33 +1,47 @@
 /** What was sent under a key, and answered: within the transaction of the work. */
+import { createHash, hkdfSync } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
+import { decrypt, encrypt } from '../keys.ts';
 
 /** A sending of one person: its key, and the route that it is for. */
 export interface Sending {
   readonly once: string;
   readonly route: string;
 }
-/** Hours that an answer is kept. */
+/** Hours that an answer is kept, and how many older ones go when one is kept. */
 const kept = 24;
+const goAtOnce = 100;
+
+/** The key's hash, by which it is found, and the key that opens its answer: neither the database nor its copy can read it. */
+const hashOf = ({ once }: Sending): Buffer => createHash('sha256').update(`sent ${once}`).digest();
+const sealOf = ({ once }: Sending): Buffer => Buffer.from(hkdfSync('sha256', once, 'vigia', 'sent-once', 32));
 
 /**
  * What was answered to this sending, as `{ reply }`; null where it is the first. Another one of the same key that is still
  * at work is waited for.
  */
-export async function answeredBefore(db: Db, { once, route }: Sending): Promise<{ reply: unknown } | null> {
+export async function answeredBefore(db: Db, sending: Sending): Promise<{ reply: unknown } | null> {
+  const { once, route } = sending;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(current_company()::text || current_account()::text || ${once}, 0))`.execute(
     db,
   );
-  const { rows } = await sql<{ reply: unknown }>`SELECT reply FROM sent_once
-    WHERE account_id = current_account() AND once = ${once}::uuid AND route = ${route}
+  const { rows } = await sql<{ reply: Buffer }>`SELECT reply FROM sent_once
+    WHERE account_id = current_account() AND once = ${hashOf(sending)} AND route = ${route}
       AND created_at > now() - make_interval(hours => ${kept})`.execute(db);
-  return rows[0] ?? null;
+  const [found] = rows;
+  return found ? { reply: JSON.parse(decrypt(sealOf(sending), found.reply, route).toString()) } : null;
 }
 
-/** Keeps the answer, and lets go of the person's that are older than a day. */
-export async function keepSent(db: Db, { once, route }: Sending, reply: unknown): Promise<void> {
-  await sql`DELETE FROM sent_once WHERE account_id = current_account()
-    AND created_at <= now() - make_interval(hours => ${kept})`.execute(db);
+/** Keeps the answer, and lets go of the company's that are older than a day. */
+export async function keepSent(db: Db, sending: Sending, reply: unknown): Promise<void> {
+  const sealed = encrypt(sealOf(sending), Buffer.from(JSON.stringify(reply)), sending.route);
+  await sql`DELETE FROM sent_once WHERE id IN (
+    SELECT id FROM sent_once WHERE created_at <= now() - make_interval(hours => ${kept})
+    ORDER BY created_at LIMIT ${goAtOnce} FOR UPDATE SKIP LOCKED)`.execute(db);
   await sql`INSERT INTO sent_once (account_id, once, route, reply)
-    VALUES (current_account(), ${once}::uuid, ${route}, ${JSON.stringify(reply)}::jsonb)`.execute(db);
+    VALUES (current_account(), ${hashOf(sending)}, ${sending.route}, ${sealed})
+    ON CONFLICT (company_id, account_id, once, route) DO UPDATE SET reply = excluded.reply, created_at = now()`.execute(
+    db,
+  );
 }

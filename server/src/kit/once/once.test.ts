@@ -62,3 +62,23 @@ it('lets go of an answer after a day', async () => {
     { count: 1 },
   ]);
 });
+
+it('keeps no secret that an answer shows once: neither the database nor a copy of it can read what was answered', async () => {
+  const { admin, companyId } = await app.company();
+  const headers = { 'idempotency-key': randomUUID() };
+  const payload = { name: 'Planilha', scopes: ['read'], days: 30 };
+  const make = () => admin.raw({ method: 'POST', url: '/api/api-tokens', payload, headers });
+  const [first, again] = [await make(), await make()];
+  const { token } = first.json<{ token: string }>();
+  expect(token).toMatch(/^vig_/);
+  expect(again.json()).toEqual(first.json());
+  const [row] = await app.sql(
+    `SELECT row(s.*)::text AS all, encode(reply, 'escape') AS readable FROM sent_once AS s WHERE company_id = $1`,
+    [companyId],
+  );
+  expect(String(row?.readable).length).toBeGreaterThan(50);
+  for (const secret of [token, headers['idempotency-key']]) {
+    expect(row?.all).not.toContain(secret);
+    expect(row?.readable).not.toContain(secret);
+  }
+});
