@@ -4,7 +4,7 @@ import { advice } from '../advice/load.ts';
 import { controlsOf, frameworks, type Lang, langs } from '../catalog.ts';
 import { steps } from '../frameworks/load.ts';
 import { typicalRisks } from '../risks/load.ts';
-import { type Clock, type Playbook, phases } from './schema.ts';
+import { type Clock, type Playbook, phases, type Tales } from './schema.ts';
 
 /** What messages leave open until they are sent. */
 const marks = ['company', 'contact', 'when', 'data', 'amount', 'next-news'];
@@ -92,3 +92,11 @@ export function playbookFaultsOf(books: readonly Playbook[], clocks: readonly Cl
     ...repeated,
   ];
 }
+
+/** Playbooks of which nobody tells, and tales of no playbook. */
+export const taleFaultsOf = (books: readonly Playbook[], told: Tales): string[] => [
+  ...books.filter(({ id }) => !(id in told)).map(({ id }) => `no tale of ${id}`),
+  ...Object.keys(told)
+    .filter((id) => !books.some((book) => book.id === id))
+    .map((id) => `a tale of no playbook ${id}`),
+];

@@ -6,10 +6,10 @@ import type { IncidentKind } from '@vigia/contract/incidents/incidents.shapes.ts
 import { z } from 'zod';
 import { frozen } from '../freeze.ts';
 import { readYaml } from '../yaml.ts';
-import { playbookFaultsOf } from './check.ts';
-import { type Clock, clock, type Playbook, playbook } from './schema.ts';
+import { playbookFaultsOf, taleFaultsOf } from './check.ts';
+import { type Clock, clock, type Playbook, playbook, type Tales, tales } from './schema.ts';
 
-export type { Clock, Playbook } from './schema.ts';
+export type { Clock, Playbook, Tales } from './schema.ts';
 
 const read = <T>(name: string, shape: z.ZodType<T>): T => {
   const parsed = shape.safeParse(readYaml(join(import.meta.dirname, name)));
@@ -17,20 +17,23 @@ const read = <T>(name: string, shape: z.ZodType<T>): T => {
   return parsed.data;
 };
 
-let kept: { books: ReadonlyMap<string, Playbook>; clocks: ReadonlyMap<string, Clock> } | undefined;
+let kept: { books: ReadonlyMap<string, Playbook>; clocks: ReadonlyMap<string, Clock>; told: Tales } | undefined;
+const notBooks = ['clocks.yaml', 'told.yaml'];
 
 function library() {
   if (kept) return kept;
   const clocks = frozen(read('clocks.yaml', z.array(clock).min(1)));
   const books = readdirSync(import.meta.dirname)
-    .filter((name) => name.endsWith('.yaml') && name !== 'clocks.yaml')
+    .filter((name) => name.endsWith('.yaml') && !notBooks.includes(name))
     .map((name) => frozen(read(name, playbook)))
     .sort((a, b) => a.order - b.order);
-  const faults = playbookFaultsOf(books, clocks);
+  const told = frozen(read('told.yaml', tales));
+  const faults = [...playbookFaultsOf(books, clocks), ...taleFaultsOf(books, told)];
   if (faults.length > 0) throw new Error(`content/incidents: ${faults.join('; ')}`);
   kept = {
     books: new Map(books.map((one) => [one.id, one])),
     clocks: new Map(clocks.map((one) => [one.id, one])),
+    told,
   };
   return kept;
 }
@@ -39,6 +42,8 @@ function library() {
 export const playbooks = (): ReadonlyMap<string, Playbook> => library().books;
 /** Every clock that an incident may start, by its id. */
 export const clocks = (): ReadonlyMap<string, Clock> => library().clocks;
+/** How people tell of it, before anybody has named it: by playbook and language. */
+export const talesOf = (): Tales => library().told;
 /** Playbooks that serve a kind of incident, the one to propose first. */
 export const playbooksFor = (kind: IncidentKind): Playbook[] =>
   [...playbooks().values()].filter(({ kinds }) => kinds.includes(kind));

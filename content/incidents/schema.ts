@@ -72,6 +72,10 @@ export const playbook = z.strictObject({
 });
 export type Playbook = z.infer<typeof playbook>;
 
+/** Reports as employees write them, by playbook. */
+export const tales = z.record(slug, z.strictObject(inThree(z.array(text(15, 160)).min(5).max(16))));
+export type Tales = z.infer<typeof tales>;
+
 export const clock = z.strictObject({
   id: slug,
   /** Who sets it: a law, a contract that the company signed, or what custom and prudence ask for. */

@@ -30,10 +30,12 @@ export const incidentAnalysis = z.object({
   severity: incidentSeverity,
   personalData: z.enum(['likely', 'possible', 'seldom']),
   composedBy: z.enum(['rules', 'model']),
-  /** Whether any word speaks for it. */
+  /** Whether what was told speaks plainly for it. */
   certain: z.boolean(),
   words: lines,
   playbook: z.object({ id: z.string(), title: z.string() }),
+  /** What it may be instead, where it is not plain; the nearest first. */
+  others: z.array(z.object({ id: z.string(), title: z.string() })),
   firstSteps: lines,
   questions: lines,
   /** Controls that would have held it, or made it smaller. */

@@ -1,4 +1,5 @@
 /** The first reading of what somebody told, with the company's own: controls by their names, and what happened here before. */
+import type { IncidentKind } from '@vigia/contract/incidents/incidents.shapes.ts';
 import type { IncidentAnalysis } from '@vigia/contract/incidents/playbooks.shapes.ts';
 import { framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { isUnderLgpd } from '../companies/companies.queries.ts';
@@ -13,12 +14,12 @@ const mostCompared = 500;
 export async function incidentAnalysisOf(
   ctx: Ctx,
   description: string,
-  incidentId?: string,
+  incident: { readonly id: string; readonly kind: IncidentKind } | null,
 ): Promise<IncidentAnalysis> {
-  const { serves, ...read } = readIncident(description, ctx.locale);
+  const { serves, ...read } = readIncident(description, ctx.locale, incident?.kind ?? null);
   const controls = framework.options.flatMap((key) => serves[key].map((controlId) => ({ framework: key, controlId })));
   const [earlier, nameIn, lgpd] = await Promise.all([
-    earlierIncidents(ctx.db, { but: incidentId ?? null, most: mostCompared }),
+    earlierIncidents(ctx.db, { but: incident?.id ?? null, most: mostCompared }),
     namesOf(ctx.db, controls, ctx.locale),
     isUnderLgpd(ctx.db),
   ]);

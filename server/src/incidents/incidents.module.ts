@@ -201,8 +201,8 @@ export const incidentsModule = implement(incidents, {
   },
 
   async analyze(ctx, { body: { description, incidentId } }) {
-    if (incidentId !== undefined) await found(ctx, incidentId);
-    return incidentAnalysisOf(ctx, description, incidentId);
+    const incident = incidentId === undefined ? null : await found(ctx, incidentId);
+    return incidentAnalysisOf(ctx, description, incident);
   },
 
   async createPlan(ctx, { body: { incidentId, actionPlanData } }) {

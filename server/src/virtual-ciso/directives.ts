@@ -7,8 +7,8 @@ import { advice } from '@vigia/content/advice/load.ts';
 import { dangerousActs } from '@vigia/content/advisor/acts.ts';
 import { langs } from '@vigia/content/catalog.ts';
 import { steps } from '@vigia/content/frameworks/load.ts';
+import { stopWords } from '../kit/nearest/stop-words.ts';
 import { clausesOf, folded, negations, stemsOf, wordsOf } from './orders.ts';
-import { stopWords } from './stop-words.ts';
 
 /** The beginning of a verb: what its forms have in common. */
 const verbOf = (word: string): string => word.slice(0, 4);

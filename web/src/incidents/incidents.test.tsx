@@ -375,7 +375,8 @@ describe('what is made of an incident', () => {
   it('a first reading says what it goes by, and what happened here before', async () => {
     const analysis: IncidentAnalysis = {
       ...{ kind: 'leak', severity: 'high', personalData: 'likely', composedBy: 'rules', certain: true },
-      ...{ words: ['planilha'], playbook: { id: 'data-leak', title: 'Vazamento' }, firstSteps: [], clocks: [] },
+      ...{ words: ['planilha'], playbook: { id: 'data-leak', title: 'Vazamento' }, others: [] },
+      ...{ firstSteps: [], clocks: [] },
       questions: ['Quem recebeu?'],
       controls: [{ framework: 'iso27001', controlId: 'A.5.14', title: 'Transferência' }],
       similar: [
@@ -392,6 +393,19 @@ describe('what is made of an incident', () => {
     expect(panel.getByRole('link', { name: 'Relatório trocado' })).toBeTruthy();
     expect(panel.getByText(/O que se aprendeu: Enviar por link/)).toBeTruthy();
     await expectNoAxeViolations();
+  });
+
+  it('a first reading that is not sure says so, and names what it may be', async () => {
+    const unclear: IncidentAnalysis = {
+      ...{ kind: 'leak', severity: 'critical', personalData: 'likely', composedBy: 'rules', certain: false, words: [] },
+      ...{ playbook: { id: 'data-leak', title: 'Vazamento' }, others: [{ id: 'mailbox', title: 'Conta invadida' }] },
+      ...{ firstSteps: [], clocks: [], questions: [], controls: [], similar: [] },
+    };
+    const { user } = await show(incident, reply(incidents.analyze, unclear));
+    await user.click(await screen.findByRole('button', { name: 'Ler o relato' }));
+    const panel = within(await screen.findByRole('region', { name: 'Primeira leitura' }));
+    expect(await panel.findByText(/Não está claro.*“Vazamento”; também pode ser “Conta invadida”/)).toBeTruthy();
+    expect(panel.queryByText(/Gravidade/)).toBeNull();
   });
 
   it('each lesson becomes a risk or a plan, once', async () => {

@@ -84,7 +84,7 @@ export async function perform(
     shares.note(asker, tx, owner);
     permit(route, asker, tx);
     const done = async () => (verb as PlainVerb)(contextOf(common, tx), await input());
-    const result = await inNameOf(owner, () => doneOnce(tx, { route, once: asker.once }, done));
+    const result = await inNameOf(owner, () => doneOnce(tx, { route, once: asker.once, input }, done));
     asker.deadline?.check();
     return result;
   }

@@ -4,17 +4,20 @@ import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import { decrypt, encrypt } from '../keys.ts';
 
-/** A sending of one person: its key, and the route that it is for. */
+/** A sending of one person: its key, the route that it is for, and what it says. */
 export interface Sending {
   readonly once: string;
   readonly route: string;
+  readonly said: string;
+  /** So long it is known again. */
+  readonly minutes: number;
 }
 /** Hours that an answer is kept, and how many older ones go when one is kept. */
 const kept = 24;
 const goAtOnce = 100;
 
-/** The key's hash, by which it is found, and the key that opens its answer: neither the database nor its copy can read it. */
-const hashOf = ({ once }: Sending): Buffer => createHash('sha256').update(`sent ${once}`).digest();
+/** By what a sending is found, and the key that opens its answer: neither the database nor its copy can read either. */
+const hashOf = ({ once, said }: Sending): Buffer => createHash('sha256').update(`sent ${once} ${said}`).digest();
 const sealOf = ({ once }: Sending): Buffer => Buffer.from(hkdfSync('sha256', once, 'vigia', 'sent-once', 32));
 
 /**
@@ -22,13 +25,13 @@ const sealOf = ({ once }: Sending): Buffer => Buffer.from(hkdfSync('sha256', onc
  * at work is waited for.
  */
 export async function answeredBefore(db: Db, sending: Sending): Promise<{ reply: unknown } | null> {
-  const { once, route } = sending;
+  const { once, route, minutes } = sending;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(current_company()::text || current_account()::text || ${once}, 0))`.execute(
     db,
   );
   const { rows } = await sql<{ reply: Buffer }>`SELECT reply FROM sent_once
     WHERE account_id = current_account() AND once = ${hashOf(sending)} AND route = ${route}
-      AND created_at > now() - make_interval(hours => ${kept})`.execute(db);
+      AND created_at > now() - make_interval(mins => ${minutes})`.execute(db);
   const [found] = rows;
   return found ? { reply: JSON.parse(decrypt(sealOf(sending), found.reply, route).toString()) } : null;
 }

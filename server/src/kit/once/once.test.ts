@@ -82,3 +82,30 @@ it('keeps no secret that an answer shows once: neither the database nor a copy o
     expect(row?.readable).not.toContain(secret);
   }
 });
+
+it('is another sending when it says something else, and when it is of another record', async () => {
+  const { admin } = await app.company();
+  const once = randomUUID();
+  const [first, second] = [await send(admin, once), await send(admin, once, { ...risk, title: 'Servidor sem cópia' })];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(await totalOf(admin)).toBe(2);
+  const gone = async (id: string) => {
+    const headers = { 'idempotency-key': once };
+    return (await admin.raw({ method: 'DELETE', url: `/api/risks/${id}`, headers })).statusCode;
+  };
+  expect([await gone(first.body.id), await gone(second.body.id)]).toEqual([200, 200]);
+  expect(await totalOf(admin)).toBe(0);
+});
+
+it('does a change again whose answer was lost a while ago: it may have been changed back since', async () => {
+  const { admin, companyId } = await app.company();
+  const { body: made } = await send(admin, randomUUID());
+  const headers = { 'idempotency-key': randomUUID() };
+  const rename = (title: string, more: object) =>
+    admin.raw({ method: 'PUT', url: `/api/risks/${made.id}`, payload: { ...risk, title }, ...more });
+  await rename('Um', { headers });
+  await rename('Dois', {});
+  await app.sql(`UPDATE sent_once SET created_at = now() - interval '3 minutes' WHERE company_id = $1`, [companyId]);
+  await rename('Um', { headers });
+  expect((await admin.call(risks.get, { params: { id: made.id } })).title).toBe('Um');
+});

@@ -8,6 +8,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Route } from '@vigia/contract/kit/domain.ts';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { onceHeader } from '@vigia/contract/kit/once.ts';
+import { canonicalHash } from '../canonical.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
 import { compiledSchema } from '../http/compiled.ts';
 import { answeredBefore, keepSent } from './once.store.ts';
@@ -22,14 +23,28 @@ export function onceIn(headers: IncomingHttpHeaders, { method, access }: Route):
   return method !== 'GET' && access.kind === 'can' && typeof said === 'string' && uuid.test(said) ? said : undefined;
 }
 
+/**
+ * Minutes in which the change of a record that is there is known again: it may have been changed back since, and a later
+ * sending means what it says. What is made new is known again for a day.
+ */
+const changes = 2;
+const additions = 24 * 60;
+
+interface Asked {
+  readonly route: Route;
+  readonly once: string | undefined;
+  /** What was sent, parsed: the same key with other words is another sending. */
+  readonly input: () => Promise<object>;
+}
 /** Does the work, or gives what was answered when it was done. */
 export async function doneOnce(
   tx: Transaction,
-  { route, once }: { route: Route; once: string | undefined },
+  { route, once, input }: Asked,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   if (once === undefined) return work();
-  const sending = { once, route: nameOf(route) };
+  const minutes = route.method === 'POST' && !route.path.includes(':') ? additions : changes;
+  const sending = { once, route: nameOf(route), said: canonicalHash(await input()), minutes };
   const before = await answeredBefore(tx.db, sending);
   if (before) return before.reply;
   const result = await work();

@@ -5,7 +5,7 @@
 import { type Reply, replies } from '@vigia/content/advisor/replies.ts';
 import { locales } from '@vigia/contract/kit/locales.ts';
 import { type Index, makeIndex } from '../../kit/nearest/nearest.ts';
-import { stopWords } from '../stop-words.ts';
+import { stopWords } from '../../kit/nearest/stop-words.ts';
 import { plainWords } from './follow-ups.ts';
 import { type Likened, likened } from './likeness.ts';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { type PackedIndex, packIndex } from '../../kit/nearest/nearest.ts';
+import { stopWords } from '../../kit/nearest/stop-words.ts';
 import { type PackedTopics, trainTopics } from '../../kit/nearest/topic-model.ts';
-import { stopWords } from '../stop-words.ts';
 import { keepBody, keptBody } from './kept-bodies.ts';
 import { textsOf } from './texts.ts';
 import { type Sides, sidesOf } from './words.ts';
@@ -41,7 +41,7 @@ function versionNow(): string {
   if (version) return version;
   const seen = createHash('sha256').update(process.version);
   const made = ['content/**/*.{yaml,json}', 'content/**/*.ts', 'server/src/kit/{nearest/*,scattered}.ts'];
-  for (const file of globSync([...made, 'server/src/virtual-ciso/{stop-words,indexes/*}.ts'], {
+  for (const file of globSync([...made, 'server/src/virtual-ciso/indexes/*.ts'], {
     cwd: root,
     exclude: ['content/eval/**'],
   }).sort())

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useWrite } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { inChoice } from '../../kit/i18n/intl.ts';
 
 function Similar({ similar }: Pick<IncidentAnalysis, 'similar'>) {
   const { t } = useTranslation('incidents');
@@ -35,16 +36,38 @@ function Similar({ similar }: Pick<IncidentAnalysis, 'similar'>) {
   );
 }
 
+/** What it is, where that is plain; else that it is not, and what lies nearest. */
+function Reading({ said }: { said: IncidentAnalysis }) {
+  const { t, i18n } = useTranslation('incidents');
+  const { kind, severity, certain, words, playbook, others, personalData } = said;
+  if (!certain && others.length === 0) return <Text>{t('analysis.noWords')}</Text>;
+  if (!certain)
+    return (
+      <Text>
+        {t('analysis.unclear', {
+          book: playbook.title,
+          others: inChoice(
+            i18n.resolvedLanguage,
+            others.map(({ title }) => `“${title}”`),
+          ),
+        })}
+      </Text>
+    );
+  return (
+    <Text>
+      {t('analysis.reads', { kind: t(`kinds.${kind}`), severity: t(`severities.${severity}`), book: playbook.title })}{' '}
+      {words.length > 0 && `${t('analysis.words', { words: words.join(', ') })} `}
+      {t(`analysis.personal.${personalData}`)}
+    </Text>
+  );
+}
+
 function Said({ said }: { said: IncidentAnalysis }) {
   const { t } = useTranslation('incidents');
-  const { kind, severity, certain, words, playbook, questions, controls, similar, personalData } = said;
+  const { questions, controls, similar } = said;
   return (
     <Stack gap="md" role="status">
-      <Text>
-        {t('analysis.reads', { kind: t(`kinds.${kind}`), severity: t(`severities.${severity}`), book: playbook.title })}{' '}
-        {t(certain ? 'analysis.words' : 'analysis.noWords', { words: words.join(', ') })}{' '}
-        {t(`analysis.personal.${personalData}`)}
-      </Text>
+      <Reading said={said} />
       <Similar similar={similar} />
       <div>
         <Title order={3} size="h4">

@@ -72,6 +72,24 @@ test('sends the same key again where no answer came, and a new one afterwards', 
   expect(new Set([first, other, next]).size).toBe(3);
 });
 
+test('what was lost is no longer meant once the same place was changed otherwise, or after a while', async () => {
+  keepToken('secret');
+  const keys: (string | null)[] = [];
+  const turn = async (one: FakeReply, firstName: string) => {
+    const { seen } = serve(one);
+    await call(auth.profile, { body: { firstName, lastName: 'Prado', language: 'pt' } }).catch(() => undefined);
+    keys.push(seen[0]?.headers.get(onceHeader) ?? null);
+  };
+  await turn(offline(auth.profile), 'Ana');
+  await turn(reply(auth.profile, who), 'Bia');
+  await turn(offline(auth.profile), 'Ana');
+  expect(keys[2]).not.toBe(keys[0]);
+  vi.useFakeTimers({ now: Date.now() + 6 * 60_000, toFake: ['Date'] });
+  await turn(reply(auth.profile, who), 'Ana');
+  vi.useRealTimers();
+  expect(keys[3]).not.toBe(keys[2]);
+});
+
 test('sends the token, the language and JSON', async () => {
   keepToken('secret');
   const { seen } = serve(reply(auth.profile, who));

@@ -2,6 +2,7 @@
 import type { Route } from '@vigia/contract/kit/domain.ts';
 import { Problem, problemBody } from '@vigia/contract/kit/problem.ts';
 import { answerAtHand, dropEarly, earlyAnswer, noteRead } from './early.ts';
+import { answered, keyOf } from './lost.ts';
 import { mended } from './refusals.ts';
 import { type CallOptions, requestFor, urlFor } from './request.ts';
 import type { FileDownload, HttpAnswer, LooseSending, SendingArgs } from './sending.ts';
@@ -81,24 +82,20 @@ function putBefore(route: Route, url: string, token: string | null): Promise<Res
   return earlyAnswer(url, token);
 }
 
-/** The keys of what was sent and is not answered, by what it says: sent again, it is the same sending (`kit/once.ts`). */
-const lost: Record<string, string> = {};
-
 async function callOnce<R extends Route>(route: R, sent: LooseSending, options: CallOptions): Promise<HttpAnswer<R>> {
   const token = readToken();
   const url = urlFor(route, sent);
   const said = route.method + url + JSON.stringify(sent.body);
-  const once = route.method === 'GET' || sent.file ? '' : (lost[said] ?? crypto.randomUUID?.());
+  const once = route.method === 'GET' || sent.file ? '' : keyOf(said, url);
   const ask = () => fetched(url, requestFor(route, sent, token, { once, ...options }));
   const early = putBefore(route, url, token);
-  if (once) lost[said] = once;
   const sending = early ? ((await early) ?? (await ask())) : await ask();
   // A proxy that heard no answer knows as little as a network that is gone.
-  if (!sending.ok && sending.status < 502) delete lost[said];
+  if (once && !sending.ok && sending.status < 502) answered(said, url);
   const response = await checked(sending, token, options.quiet ?? false);
   if (route.sends === 'file') return (await downloadOf(response)) as HttpAnswer<R>;
   const answer = response.status === 204 ? undefined : await response.json();
-  delete lost[said];
+  if (once) answered(said, url);
   return answer as HttpAnswer<R>;
 }
 

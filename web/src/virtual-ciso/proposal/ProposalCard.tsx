@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useWrite } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { inChoice } from '../../kit/i18n/intl.ts';
 import { useRefused } from '../../kit/screen/refused.ts';
 import { Tag } from '../../kit/screen/Tag.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
@@ -26,7 +27,8 @@ const needed: Record<ProposedChange['kind'], Permission> = {
 function WhoMay({ kind }: Pick<ProposedChange, 'kind'>) {
   const { t, i18n } = useTranslation(['virtual-ciso', 'kit']);
   const holders = roles.filter((role) => role !== 'SUPER_ADMIN' && allows(role, needed[kind]));
-  const names = new Intl.ListFormat(i18n.resolvedLanguage, { type: 'disjunction' }).format(
+  const names = inChoice(
+    i18n.resolvedLanguage,
     holders.map((role) => t(`kit:roles.${role}`)),
   );
   return (
