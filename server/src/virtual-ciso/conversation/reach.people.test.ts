@@ -110,9 +110,9 @@ describe('what stands on the screens', () => {
   it.each([
     [['quantos usuários temos?'], /^6 pessoas na equipe/],
     [['how many users do we have?'], /^6 people in the team/],
-    [['is Rafael an admin?'], /^No: the role is basic/],
-    [['o Rafael é administrador?'], /^Não: o perfil é básico/],
-    [['¿Rafael es administrador?'], /^No: el perfil es básico/],
+    [['is Rafael an admin?'], /^No: the role is user/],
+    [['o Rafael é administrador?'], /^Não: o perfil é de usuário/],
+    [['¿Rafael es administrador?'], /^No: el perfil es de usuario/],
     [['quem está há mais tempo sem entrar?'], /^Helena Brandão: Último acesso há \d+ dias/],
     [['who has not signed in for longest?'], /^Helena Brandão: Last sign-in \d+ days ago/],
     [['¿quién no entra hace más tiempo?'], /^Helena Brandão: Último acceso hace \d+ días/],
@@ -127,8 +127,8 @@ describe('what stands on the screens', () => {
     [['quem convidou a Camila?'], /^Convite de Marina Alves Prado/],
     [['who invited Camila?'], /^Invited by Marina Alves Prado/],
     [['¿quién invitó a Camila?'], /^La invitación es de Marina Alves Prado/],
-    [['which users have the basic role?'], /^2 people with the basic role[\s\S]*Rafael[\s\S]*Patrícia/],
-    [['¿qué usuarios tienen perfil básico?'], /^2 personas con perfil básico[\s\S]*Rafael/],
+    [['which users have the basic role?'], /^2 people with the user role[\s\S]*Rafael[\s\S]*Patrícia/],
+    [['¿qué usuarios tienen perfil básico?'], /^2 personas con perfil de usuario[\s\S]*Rafael/],
     [['which users are viewers?'], /^2 people who can only read[\s\S]*Luísa[\s\S]*Helena/],
     [['¿qué usuarios solo leen?'], /^2 personas con perfil de lector[\s\S]*Luísa/],
   ])('of the team: %s', async (questions, told) => {
