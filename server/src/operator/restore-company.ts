@@ -54,7 +54,7 @@ export const restoreCompany: Command = {
   },
 };
 
-const rightsSaid = ({ like, admin }: rights.Said) =>
+const rightsSaid = ({ like, admin }: rights.SaidRights) =>
   like
     ? `Plan, storage and rights are those of ${like}${admin ? `, and ${admin} administers it` : ''}. Who is no member there is none here: invite them.`
     : `It has the plan and the storage of a new company; ${admin} administers it, and invites the others.`;
@@ -150,11 +150,11 @@ const strange = 'The export holds what belongs to another company: nothing was r
 
 interface Asked extends Survey {
   readonly madeAt: string;
-  readonly said: rights.Said;
+  readonly said: rights.SaidRights;
 }
 
 /** The account of the administrator whom the operator named; made where there is none. */
-async function named(client: pg.ClientBase, { admin: email }: rights.Said): Promise<string | undefined> {
+async function named(client: pg.ClientBase, { admin: email }: rights.SaidRights): Promise<string | undefined> {
   if (!email) return undefined;
   const person = { email, first_name: email.split('@')[0], last_name: '', locale: 'pt' };
   return (await store.accountsOf(client, [person])).get(email);

@@ -12,19 +12,19 @@ export interface Rights {
   /** By account. */
   readonly members: ReadonlyMap<string, store.Right>;
 }
-export interface Said {
+export interface SaidRights {
   readonly like?: string | undefined;
   readonly admin?: string | undefined;
 }
 
 /** What the operator said, where it can be meant; undefined where it cannot. */
-export function saidRights({ like, admin }: Said): Said | undefined {
+export function saidRights({ like, admin }: SaidRights): SaidRights | undefined {
   const address = admin === undefined ? undefined : email.safeParse(admin).data;
   const isWrong = (like !== undefined && !z.uuid().safeParse(like).success) || (admin !== undefined && !address);
   return isWrong ? undefined : { like, admin: address };
 }
 
-export async function rightsOf(client: pg.ClientBase, { like }: Said): Promise<Rights> {
+export async function rightsOf(client: pg.ClientBase, { like }: SaidRights): Promise<Rights> {
   if (!like) return { terms: null, members: new Map() };
   const terms = await store.termsOf(client, like);
   if (!terms) throw new Error(`No company of this installation has the id ${like}.`);
