@@ -125,8 +125,12 @@ describe('the executive overview', () => {
   it('tells how far it is to what the board wants, and whether it is reached in time', async () => {
     const { admin, basic, companyId } = await app.company();
     const set = (level: number, dueDate: string, who = admin) =>
-      ({ params: { framework: 'iso27001' as const }, body: { level, dueDate }, who }) as const;
-    const put = ({ who, ...sent }: ReturnType<typeof set>) => who.call(dashboard.setTarget, sent);
+      ({ params: { framework: 'iso27001' as const }, body: { level, dueDate, basedOn: null }, who }) as const;
+    const put = async ({ who, params, body }: ReturnType<typeof set>) => {
+      const there = await told();
+      const basedOn = there ? { level: there.level, dueDate: there.dueDate } : null;
+      return who.call(dashboard.setTarget, { params, body: { ...body, basedOn } });
+    };
     const { who: _, ...past } = set(3, inDays(0));
     expect((await admin.refused(dashboard.setTarget, past)).errors).toMatchObject([{ pointer: '/dueDate' }]);
     expect((await basic.refused(dashboard.setTarget, past)).status).toBe(403);
@@ -148,6 +152,17 @@ describe('the executive overview', () => {
     expect(await told()).toMatchObject({ state: 'on-course', says: expect.stringContaining('faltam 0,4') });
     await put(set(2, inDays(183)));
     expect(await told()).toMatchObject({ state: 'reached' });
+    // Who has not read what stands writes over nothing.
+    const { who: _who, ...unread } = set(4, inDays(200));
+    expect((await admin.refused(dashboard.setTarget, unread)).code).toBe('kit.changed-meanwhile');
+    const basedOn = { level: 2, dueDate: inDays(183) };
+    const at = (level: number) =>
+      admin.raw({
+        ...({ method: 'PUT', url: '/api/dashboard/mainboard/targets/iso27001' } as const),
+        payload: { level, dueDate: inDays(200), basedOn },
+      });
+    const both = await Promise.all([at(3), at(4)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     await admin.call(dashboard.dropTarget, { params: { framework: 'iso27001' } });
     expect(await told()).toBeNull();
     expect((await admin.refused(dashboard.dropTarget, { params: { framework: 'iso27001' } })).status).toBe(404);
