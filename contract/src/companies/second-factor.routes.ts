@@ -10,6 +10,9 @@ export const secondFactorRule = z.strictObject({
   graceDays: z.int().min(0).max(90),
 });
 
+/** A rule, and the one that was read: whoever changed it meanwhile is not written over. */
+const ruleChange = secondFactorRule.extend({ basedOn: secondFactorRule });
+
 const count = z.int();
 const told = z.object({
   ...secondFactorRule.shape,
@@ -34,7 +37,7 @@ export const secondFactorRoutes = domain({
     stepUp: true,
     scope: 'installation',
     params: withId,
-    body: secondFactorRule,
+    body: ruleChange,
     returns: told,
     about: 'When the days are over, members of these roles without one see only how to turn one on.',
   },

@@ -10,7 +10,7 @@ import { controlCount } from '../questionnaire/questionnaire.counting.ts';
 import { score } from '../questionnaire/questionnaire.results.ts';
 import { nextAction } from '../virtual-ciso/virtual-ciso.shapes.ts';
 
-import { boardTargetDraft, mainboardView } from './dashboard.mainboard.ts';
+import { boardTargetChange, mainboardView } from './dashboard.mainboard.ts';
 
 /** Null where the reader's role may not go there. */
 const link = z.string().startsWith('/').nullable();
@@ -127,7 +127,7 @@ export const dashboard = domain({
     path: '/dashboard/mainboard/targets/:framework',
     access: can('reports.edit'),
     params: ofFramework,
-    body: boardTargetDraft,
+    body: boardTargetChange,
     returns: z.object({ success: z.literal(true) }),
     about: 'Sets which mean maturity the board wants of a framework, and until when.',
   },

@@ -10,6 +10,11 @@ export type MainboardQuestion = z.infer<typeof mainboardQuestion>;
 /** What the board wants of a framework: a mean maturity of 0 to 5, until a day. */
 export const boardTargetDraft = z.strictObject({ level: z.number().min(0.1).max(5).multipleOf(0.1), dueDate: day });
 
+/** `basedOn`: the target that was read; null where there was none. */
+export const boardTargetChange = boardTargetDraft.extend({
+  basedOn: z.object({ level: z.number(), dueDate: day }).nullable(),
+});
+
 const boardTarget = z.object({
   level: z.number(),
   dueDate: day,

@@ -18,8 +18,8 @@ export const incidentStats = z.object({
   hoursToDetect: z.number().nullable(),
   hoursToContain: z.number().nullable(),
   hoursToClose: z.number().nullable(),
-  /** What those of the last twelve months cost, in whole units of the company's currency, and of how many that is known. */
-  cost: counted,
+  /** What those of the last twelve months cost in the company's currency, and of how many that is known. */
+  cost: z.number(),
   costKnown: counted,
 });
 export type IncidentStats = z.infer<typeof incidentStats>;

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { ownLaw } from '../companies/law.shapes.ts';
+import { amount } from '../kit/amounts.ts';
 import { many } from '../kit/fields.ts';
 import { id } from '../kit/ids.ts';
 import { paging } from '../kit/page.ts';
@@ -138,8 +139,8 @@ export const incident = incidentSummary.extend({
   /** The chain of causes, each the reason of the one before; at most five. */
   whys: z.array(z.string()),
   rootCause: z.string(),
-  /** In whole units of the company's currency; null where nobody added it up. */
-  cost: counted.nullable(),
+  /** In the company's currency, to the cent; null where nobody added it up. */
+  cost: z.number().nullable(),
   lessons: z.string(),
   reportedBy: personRef.nullable(),
   /** Where it may go from here. */
@@ -196,7 +197,7 @@ const fields = {
   relevance: incidentRelevance.nullable(),
   cause: incidentCause,
   whys: z.array(filled(500)).max(mostWhys),
-  cost: z.number().int().min(0).max(1_000_000_000_000).nullable(),
+  cost: amount.nullable(),
   rootCause: text(4000),
   lessons: text(4000),
   ownerId: id.nullable(),

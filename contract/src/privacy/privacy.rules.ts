@@ -43,14 +43,25 @@ const toFillIn = /\[(?:descreva|describe|describa|escreva|write|escriba)\b[^\]]*
 /** Whether an answer still holds a place to be filled in. */
 export const isUnfinished = (answer: string): boolean => toFillIn.test(answer);
 
-type Officer = Pick<ProgrammeDraft, 'officerKind' | 'officerName' | 'officerPerson' | 'officerEmail'>;
+type Officer = Pick<ProgrammeDraft, 'officerKind' | 'officerName' | 'officerPerson' | 'officerEmail' | 'appointedOn'>;
+const needs = {
+  none: [],
+  person: ['officerName', 'officerEmail'],
+  company: ['officerName', 'officerPerson', 'officerEmail'],
+} as const satisfies Record<Officer['officerKind'], readonly (keyof Officer)[]>;
+
 /** What the act and the publication cannot do without (Res. CD/ANPD 18/2024, Reg. arts. 8, 9). */
-export function officerFaults({ officerKind, officerName, officerPerson, officerEmail }: Officer): Fault[] {
+export const officerNeeds = (kind: Officer['officerKind']): readonly string[] => needs[kind];
+
+/** What is missing of them; an act of appointment is not of a day to come. */
+export function officerFaults(officer: Officer, today: string): Fault[] {
+  const { officerKind, appointedOn } = officer;
   if (officerKind === 'none') return [];
-  const missing = [
-    ...(officerName === '' ? ['officerName'] : []),
-    ...(officerKind === 'company' && officerPerson === '' ? ['officerPerson'] : []),
-    ...(officerEmail === '' ? ['officerEmail'] : []),
+  const missing = needs[officerKind].filter((field) => officer[field] === '');
+  return [
+    ...missing.map((field) => ({ pointer: `/${field}`, code: 'privacy.officer-unsaid' })),
+    ...(appointedOn !== null && appointedOn > today
+      ? [{ pointer: '/appointedOn', code: 'privacy.appointed-to-come' }]
+      : []),
   ];
-  return missing.map((field) => ({ pointer: `/${field}`, code: 'privacy.officer-unsaid' }));
 }

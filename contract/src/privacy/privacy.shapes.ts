@@ -46,6 +46,13 @@ export type AgentAnswers = z.infer<typeof agentAnswers>;
 export const officerKinds = ['none', 'person', 'company'] as const;
 export const formSlug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{1,58}[a-z0-9])$/, 'privacy.slug');
 
+/** Whether it is a number that can be dialled: 8 to 15 digits, an extension behind them. */
+function isPhone(said: string): boolean {
+  const [, number = ''] = /^(\+?[\d ().-]+?)(?: (?:ramal|ext\.?|int\.?) ?\d{1,6})?$/i.exec(said) ?? [];
+  return /^\d{8,15}$/.test(number.replaceAll(/\D/g, ''));
+}
+const phone = line(40).refine((said) => said === '' || isPhone(said), 'privacy.phone');
+
 export const programmeDraft = z.strictObject({
   slug: formSlug,
   formOpen: z.boolean(),
@@ -56,7 +63,7 @@ export const programmeDraft = z.strictObject({
   officerName: line(160).default(''),
   officerPerson: line(160).default(''),
   officerEmail: z.union([z.literal(''), email]).default(''),
-  officerPhone: line(40).default(''),
+  officerPhone: phone.default(''),
   substitute: line(160).default(''),
   appointedOn: day.nullable().default(null),
   agent: agentAnswers.nullable().default(null),
@@ -64,6 +71,7 @@ export const programmeDraft = z.strictObject({
 export type ProgrammeDraft = z.output<typeof programmeDraft>;
 export const programme = programmeDraft.extend({
   officerEmail: z.string(),
+  officerPhone: z.string(),
   smallAgent: z.boolean(),
   law: ownLaw,
   /** What the site has to show about the person in charge (art. 41, § 1), as text to publish. */

@@ -3,6 +3,7 @@
  * matter (ISO/IEC 27001 A.5.19–A.5.23; NIST CSF GV.SC; LGPD arts. 33, 39).
  */
 import { z } from 'zod';
+import { amount } from '../kit/amounts.ts';
 import { currency } from '../kit/currencies.ts';
 import { many } from '../kit/fields.ts';
 import { id } from '../kit/ids.ts';
@@ -101,8 +102,8 @@ const draftFields = {
   ownerId: id.nullable().default(null),
   contractStarts: day.nullable().default(null),
   contractEnds: day.nullable().default(null),
-  /** A year's worth, in whole units of `currency`. */
-  contractValue: z.number().int().min(0).max(999_999_999_999).nullable().default(null),
+  /** A year's worth in `currency`, to the cent. */
+  contractValue: amount.nullable().default(null),
   /** The company's own where it is not said. */
   currency: currency.optional(),
   noticeDays: z.number().int().min(0).max(730).nullable().default(null),

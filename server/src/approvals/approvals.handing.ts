@@ -9,7 +9,7 @@ import type { OnLeave } from '../kit/leaving.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
 import { approversFrom, askNext, mustBeFew } from './approvals.asking.ts';
 import { endApprovalLinks } from './approvals.deciding.ts';
-import type { LockedApproval } from './approvals.store.ts';
+import { type LockedApproval, lockApproval } from './approvals.store.ts';
 import * as approvers from './approvers.store.ts';
 
 type Draft = z.output<typeof approverDraft>;
@@ -47,14 +47,30 @@ export async function replaceApprover(ctx: Ctx, held: LockedApproval, approverId
   await handOn(ctx, { held, all, own }, to, { status: 'replaced', reason: '' });
 }
 
-/** Tells whoever asked that a decision will not come; the administrators, where that was the one who left. */
-export const tellOfLeft: OnLeave = async (ctx, person) => {
-  for (const { id, title, asked_by: asker } of await approvers.roundsWithout(ctx.db, person.id))
+/** Puts who goes on with it in the place of the one who left; false where they cannot stand there. */
+async function goesOn(ctx: Ctx, approvalId: string, from: string, to: string): Promise<boolean> {
+  const held = await lockApproval(ctx.db, approvalId);
+  if (held?.status !== 'open' || held.asked_by === to) return false;
+  const all = await approvers.approversOf(ctx.db, held.id);
+  const own = all.find((one) => one.accountId === from && one.unreachable === 'left');
+  if (!own || all.some((one) => one.accountId === to)) return false;
+  await handOn(ctx, { held, all, own }, { accountId: to }, { status: 'replaced', reason: '' });
+  return true;
+}
+
+/**
+ * Another decides in the place of who left, where somebody was named to go on. Else whoever asked is told that a decision
+ * will not come; the administrators, where that was the one who left.
+ */
+export const followLeft: OnLeave = async (ctx, { id: from, name, handTo }) => {
+  for (const { id, title, asked_by: asker } of await approvers.roundsWithout(ctx.db, from)) {
+    if (handTo && (await goesOn(ctx, id, from, handTo))) continue;
     ctx.after(noticeJob, {
       companyId: ctx.company.id,
       kind: 'approvals.approver-left',
-      to: asker && asker !== person.id ? { accounts: [asker] } : { roles: ['ADMIN'] },
-      values: { title, name: person.name },
+      to: asker && asker !== from ? { accounts: [asker] } : { roles: ['ADMIN'] },
+      values: { title, name },
       link: approvalsPlaces.approval.at({ workflowId: id }),
     });
+  }
 };

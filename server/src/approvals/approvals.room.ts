@@ -2,9 +2,10 @@ import { room } from '../kit/room.ts';
 import { approvalsAdvisor } from './approvals.advisor.ts';
 import { approvalsBoard } from './approvals.board.ts';
 import { approvalDue } from './approvals.due.ts';
-import { tellOfLeft } from './approvals.handing.ts';
+import { followLeft } from './approvals.handing.ts';
 import { approvalsJobs } from './approvals.jobs.ts';
 import { approvalsModule } from './approvals.module.ts';
+import { approvalsOwned } from './approvals.owned.ts';
 
 export const approvalsRoom = room({
   name: 'approvals',
@@ -13,7 +14,8 @@ export const approvalsRoom = room({
   board: approvalsBoard,
   modules: [approvalsModule],
   jobs: approvalsJobs,
-  onLeave: tellOfLeft,
+  onLeave: followLeft,
+  owned: approvalsOwned,
   due: { approval: approvalDue },
   records: { approver: { table: 'approval_approvers' } },
 });

@@ -38,7 +38,7 @@ describe('a session that was opened more than ten minutes ago', () => {
     const { me, accountId, companyId, password } = await newcomer(app);
     await stale(accountId);
     const token = { name: 'Meu', scopes: ['read'] as ['read'], days: 30 };
-    const rule = { roles: [], graceDays: 0 };
+    const rule = { roles: [], graceDays: 0, basedOn: { roles: [], graceDays: 7 } };
     expect(await me.refused(secondFactor.beginApp)).toMatchObject(wanted);
     expect(await me.refused(passkeys.beginAdding)).toMatchObject(wanted);
     expect(await me.refused(apiTokens.create, { body: token })).toMatchObject(wanted);
@@ -118,8 +118,15 @@ describe('a session that was opened more than ten minutes ago', () => {
 });
 
 describe('a company that asks roles for a second factor', () => {
-  const asks = (admin: TestCaller, id: string, roles: ('ADMIN' | 'BASIC' | 'VIEWER')[], graceDays = 0) =>
-    admin.call(companies.setSecondFactor, { params: { id }, body: { roles, graceDays } });
+  const ruleOf = async (admin: TestCaller, id: string) => {
+    const { unprotected: _, ...rule } = await admin.call(companies.secondFactor, { params: { id } });
+    return rule;
+  };
+  const asks = async (admin: TestCaller, id: string, roles: ('ADMIN' | 'BASIC' | 'VIEWER')[], graceDays = 0) =>
+    admin.call(companies.setSecondFactor, {
+      params: { id },
+      body: { roles, graceDays, basedOn: await ruleOf(admin, id) },
+    });
   const due = { status: 403, code: 'auth.second-factor-required' };
 
   it('gives no second time to a role that was asked before', async () => {
@@ -130,6 +137,18 @@ describe('a company that asks roles for a second factor', () => {
     await asks(admin, companyId, ['BASIC', 'VIEWER'], 7);
     const [kept] = await app.sql('SELECT second_factor_since AS since FROM companies WHERE id = $1', [companyId]);
     expect(kept?.since).toMatchObject({ BASIC: since, VIEWER: expect.not.stringContaining(since) });
+  });
+
+  it('writes over no rule that was not read', async () => {
+    const { admin, companyId } = await app.company();
+    const basedOn = await ruleOf(admin, companyId);
+    const ask = (graceDays: number) => {
+      const body = { roles: ['ADMIN' as const], graceDays, basedOn };
+      return admin.raw({ method: 'PUT', url: `/api/companies/${companyId}/second-factor`, payload: body });
+    };
+    const answers = await Promise.all([ask(3), ask(4), ask(5)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect((await ask(6)).json()).toMatchObject({ status: 409, code: 'kit.changed-meanwhile' });
   });
 
   it('shows members of these roles the enrolment alone, until they have one', async () => {
@@ -191,7 +210,7 @@ describe('a company that asks roles for a second factor', () => {
     const login = { body: { email: basic.email, password: 'trem azul' } };
     expect(entered(await app.stranger.call(auth.login, login)).secondFactorBy).toMatch(/^\d{4}-/);
     const other = await app.company('Outra');
-    const body = { roles: [], graceDays: 0 };
+    const body = { roles: [], graceDays: 0, basedOn: { roles: [], graceDays: 7 } };
     expect((await viewer.refused(companies.setSecondFactor, { params: { id: companyId }, body })).status).toBe(403);
     const elsewhere = { params: { id: companyId }, body };
     expect((await other.admin.refused(companies.setSecondFactor, elsewhere)).status).toBe(404);

@@ -8,7 +8,7 @@ import { inviteInto, told } from '../team/team.commands.ts';
 import { changes, refuseOperators } from './companies.rules.ts';
 import * as store from './companies.store.ts';
 import { keepLogo, readLogo, removeLogo } from './logo.verbs.ts';
-import { secondFactorOf, setSecondFactor } from './second-factor.store.ts';
+import { isSameRule, secondFactorOf, setSecondFactor } from './second-factor.store.ts';
 
 export const companiesModule = implement(companies, {
   list: (ctx, { query }) =>
@@ -38,9 +38,10 @@ export const companiesModule = implement(companies, {
     const [, { rule, unprotected }] = await awaitAll([visible(ctx, id), secondFactorOf(ctx.db, id)]);
     return { ...rule, unprotected };
   },
-  async setSecondFactor(ctx, { params: { id }, body }) {
+  async setSecondFactor(ctx, { params: { id }, body: { basedOn, ...body } }) {
     await visible(ctx, id);
     const before = await secondFactorOf(ctx.db, id, true);
+    if (!isSameRule(before.rule, basedOn)) throw conflict('kit.changed-meanwhile');
     await setSecondFactor(ctx.db, id, body, before.since);
     ctx.audit('companies.second-factor-asked', id, { company: id, before: before.rule, after: body });
     return { ...body, unprotected: before.unprotected };

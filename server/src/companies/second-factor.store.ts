@@ -8,6 +8,11 @@ import type { Db } from '../kit/db/db.ts';
 
 type Rule = z.output<typeof secondFactorRule>;
 
+/** Whether two rules ask the same of the same roles. */
+export const isSameRule = (one: Rule, other: Rule): boolean =>
+  one.graceDays === other.graceDays &&
+  companyRole.options.every((of) => one.roles.includes(of) === other.roles.includes(of));
+
 const sinceByRole = z.partialRecord(companyRole, z.string());
 
 async function unprotectedIn(db: Db, companyId: string): Promise<Record<CompanyRole, number>> {

@@ -1,5 +1,6 @@
 /** Where the company stands, for a board: the mean maturity by framework as its own screen says it, and how it went in twelve months. */
 import { compliancePlaces } from '@vigia/contract/compliance/compliance.places.ts';
+import { asRead } from '@vigia/contract/kit/means.ts';
 import { type Framework, frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { sql } from 'kysely';
 import { type BoardPoint, type BoardSource, quarterBefore } from '../kit/board/source.ts';
@@ -29,8 +30,9 @@ const sourceOf = (framework: Framework): BoardSource => ({
     const trend = [...past, { day: today, value: maturity }];
     const before = then.rows[0]?.value ?? null;
     const facts = { assessed, applicable, answered: now.answeredOn ?? today };
-    // What was left out since moves the mean without anything having got better or worse: said, and not compared.
-    if (now.excluded === 0) return { value: maturity, before, facts, trend };
+    // What was left out since may move the mean without anything having got better or worse: then it is said, and not compared.
+    if (now.excluded === 0 || (now.alike !== null && asRead(now.alike) === asRead(maturity)))
+      return { value: maturity, before, facts, trend };
     const left = { context: 'excluded', count: now.excluded, alike: now.alike ?? maturity, since: quarter };
     return { value: maturity, before: null, facts: { ...facts, ...left }, trend };
   },

@@ -1,6 +1,7 @@
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import type { MainboardView } from '@vigia/contract/dashboard/dashboard.mainboard.ts';
+import { asRead } from '@vigia/contract/kit/means.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { minutesFor } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
@@ -17,11 +18,12 @@ afterAll(() => app.close());
 const inDays = (days: number) => Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days }).toString();
 const linesOf = (view: MainboardView, id: string) => view.questions.find((one) => one.id === id)?.lines ?? [];
 /** Answers everything that an assessment asks of controls alike: that is how its frameworks stand. */
-async function answered(who: TestCaller, assessmentType: 'security' | 'privacy', level: 2 | 3) {
+async function answered(who: TestCaller, assessmentType: 'security' | 'privacy', level: 2 | 3, missing?: string) {
   const { domains } = await who.call(questionnaire.questions, { query: { assessmentType } });
+  const valueFor = (id: string, kind: string) => (kind === 'gate' ? ('yes' as const) : id === missing ? 0 : level);
   const answers = domains
     .flatMap(({ questions }) => questions)
-    .map(({ id: questionId, kind }) => ({ questionId, value: kind === 'gate' ? ('yes' as const) : level }));
+    .map(({ id: questionId, kind }) => ({ questionId, value: valueFor(questionId, kind) }));
   await who.call(questionnaire.batchAnswers, { body: { assessmentType, answers } });
 }
 const rated = { likelihood: 5, impact: 5 };
@@ -80,9 +82,9 @@ describe('the executive overview', () => {
     expect(linesOf(view, 'decide')).toMatchObject([{ value: 1, link: expect.stringContaining('/risk-management') }]);
   });
 
-  it('takes no control that was left out for progress: it says how many, and does not compare', async () => {
+  it('takes no control that was left out for progress: it says how many, and compares only what reads alike with them', async () => {
     const { admin, companyId } = await app.company();
-    await answered(admin, 'security', 2);
+    await answered(admin, 'security', 2, 'acc-mfa');
     await app.sql(
       `INSERT INTO compliance_snapshots (company_id, framework, day, applicable, assessed, compliant, partially, non_compliant, evidenced, maturity)
        VALUES ($1, 'iso27001', $2, 93, 40, 0, 0, 0, 0, 1.5)`,
@@ -93,9 +95,18 @@ describe('the executive overview', () => {
     const body = { applicable: false, justification: 'Fraco demais.', version: 0 };
     for (const id of ['A.5.20', 'A.8.6'])
       await admin.call(compliance.decide, { params: { framework: 'iso27001', id }, body });
+    // With them the figure would be the same: it is compared.
+    const alike = await stand();
+    expect([alike?.before, asRead(alike?.value ?? 0)]).toEqual([1.5, 1.9]);
+    expect(alike?.says).not.toContain('excluiu');
+    const { controls } = await admin.call(compliance.overview, { params: { framework: 'iso27001' } });
+    const weak = controls.filter(({ maturity }) => maturity !== null && maturity < 2);
+    expect(weak.length).toBeGreaterThan(0);
+    for (const { controlId: id } of weak)
+      await admin.call(compliance.decide, { params: { framework: 'iso27001', id }, body });
     const line = await stand();
     expect(line?.before).toBeNull();
-    expect(line?.says).toMatch(/a empresa excluiu 2 itens; com eles, a média seria 2/);
+    expect(line?.says).toMatch(/a empresa excluiu \d+ itens; com eles, a média seria 1,9/);
     const view = await admin.call(dashboard.mainboard);
     expect(linesOf(view, 'moved').map(({ label }) => label)).not.toContain('ISO/IEC 27001');
   });
@@ -114,8 +125,12 @@ describe('the executive overview', () => {
   it('tells how far it is to what the board wants, and whether it is reached in time', async () => {
     const { admin, basic, companyId } = await app.company();
     const set = (level: number, dueDate: string, who = admin) =>
-      ({ params: { framework: 'iso27001' as const }, body: { level, dueDate }, who }) as const;
-    const put = ({ who, ...sent }: ReturnType<typeof set>) => who.call(dashboard.setTarget, sent);
+      ({ params: { framework: 'iso27001' as const }, body: { level, dueDate, basedOn: null }, who }) as const;
+    const put = async ({ who, params, body }: ReturnType<typeof set>) => {
+      const there = await told();
+      const basedOn = there ? { level: there.level, dueDate: there.dueDate } : null;
+      return who.call(dashboard.setTarget, { params, body: { ...body, basedOn } });
+    };
     const { who: _, ...past } = set(3, inDays(0));
     expect((await admin.refused(dashboard.setTarget, past)).errors).toMatchObject([{ pointer: '/dueDate' }]);
     expect((await basic.refused(dashboard.setTarget, past)).status).toBe(403);
@@ -137,6 +152,17 @@ describe('the executive overview', () => {
     expect(await told()).toMatchObject({ state: 'on-course', says: expect.stringContaining('faltam 0,4') });
     await put(set(2, inDays(183)));
     expect(await told()).toMatchObject({ state: 'reached' });
+    // Who has not read what stands writes over nothing.
+    const { who: _who, ...unread } = set(4, inDays(200));
+    expect((await admin.refused(dashboard.setTarget, unread)).code).toBe('kit.changed-meanwhile');
+    const basedOn = { level: 2, dueDate: inDays(183) };
+    const at = (level: number) =>
+      admin.raw({
+        ...({ method: 'PUT', url: '/api/dashboard/mainboard/targets/iso27001' } as const),
+        payload: { level, dueDate: inDays(200), basedOn },
+      });
+    const both = await Promise.all([at(3), at(4)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     await admin.call(dashboard.dropTarget, { params: { framework: 'iso27001' } });
     expect(await told()).toBeNull();
     expect((await admin.refused(dashboard.dropTarget, { params: { framework: 'iso27001' } })).status).toBe(404);

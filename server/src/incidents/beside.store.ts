@@ -53,6 +53,22 @@ export const playbookPlans = async (db: Db, incidentId: string): Promise<string[
       .execute()
   ).map(({ about }) => about);
 
+/** What this lesson was made into already. */
+export const madeOfLesson = async (
+  db: Db,
+  incidentId: string,
+  { becomes, lesson }: { readonly becomes: IncidentEvent['kind']; readonly lesson: string },
+): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('incident_events')
+      .where('incident_id', '=', incidentId)
+      .where('kind', '=', becomes)
+      .where('body', '=', lesson)
+      .select('about')
+      .execute()
+  ).map(({ about }) => about);
+
 /** The timeline, the newest first; at most 500 lines. */
 export async function incidentEvents(db: Db, incidentId: string): Promise<IncidentEvent[]> {
   const rows = await db

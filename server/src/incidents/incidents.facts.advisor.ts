@@ -157,7 +157,7 @@ export const incidentFacts: RegisterFacts = {
       nullif(i.root_cause, '') AS cause, nullif(i.lessons, '') AS lessons, n.done, ${told},
       coalesce(nullif(${unknown}, ''), 'none') AS unknown,
       CASE WHEN a.left IS NOT NULL THEN 'left' WHEN a.total > 0 THEN 'done' ELSE 'none' END AS steps, a.left AS remaining,
-      nullif(i.systems, '') AS systems, nullif(i.cause, 'unknown') AS origin, i.cost::text, i.severity, i.status AS stands, i.kind,
+      nullif(i.systems, '') AS systems, nullif(i.cause, 'unknown') AS origin, trim_scale(i.cost)::text AS cost, i.severity, i.status AS stands, i.kind,
       l.timeline, l.latest, CASE WHEN m.informed IS NULL THEN 'none' WHEN m.informer IS NULL THEN 'unsaid' ELSE 'some' END AS informer, m.informer AS by,
       CASE WHEN c.done IS NULL AND m.informed IS NULL THEN 'none' WHEN m.informed IS NULL THEN 'authority' WHEN c.done IS NULL THEN 'people' ELSE 'both' END AS delay,
       (coalesce(c.done, m.informed) - ${since(zone)})::text AS waited, (c.done - ${since(zone)})::text AS anpd, (m.informed - ${since(zone)})::text AS after,

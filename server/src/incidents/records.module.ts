@@ -3,14 +3,16 @@ import type { IncidentAction } from '@vigia/contract/incidents/actions.shapes.ts
 import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
 import type { Input } from '@vigia/contract/kit/domain.ts';
 import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
-import { openPlan } from '../action-plans/action-plans.commands.ts';
+import { openPlan, refusePlanned } from '../action-plans/action-plans.commands.ts';
+import { livingPlanAmong } from '../action-plans/action-plans.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { roleOfMember } from '../kit/db/member.ts';
 import { implement } from '../kit/http/implement.ts';
 import { askChange } from '../library/library.commands.ts';
 import { openRisk } from '../risks/risks.commands.ts';
+import { hasRiskAmong } from '../risks/risks.queries.ts';
 import * as actions from './actions.store.ts';
-import { addIncidentEvent } from './beside.store.ts';
+import { addIncidentEvent, madeOfLesson } from './beside.store.ts';
 import { held } from './incidents.reading.ts';
 import { rulesOf, setRules } from './incidents.regimes.ts';
 import { exportIncidents } from './incidents.sheets.ts';
@@ -32,6 +34,15 @@ async function actionHere(ctx: Ctx, id: string, actionId: string): Promise<Incid
 async function checkAssigned(ctx: Ctx, assignedTo: string | null | undefined): Promise<void> {
   if (assignedTo && !(await roleOfMember(ctx.db, assignedTo)))
     throw invalid([{ pointer: '/assignedTo', code: 'incidents.not-a-member' }]);
+}
+
+/** Refuses what the lesson was made into already and is still there: two who read it at once make one. Held. */
+async function refuseMade(ctx: Ctx, incidentId: string, body: Lesson): Promise<void> {
+  const made = await madeOfLesson(ctx.db, incidentId, body);
+  if (made.length === 0) return;
+  if (body.becomes === 'plan') refusePlanned('incidents.planned-already', await livingPlanAmong(ctx.db, made));
+  else if (body.becomes === 'policy' ? made.includes(body.policyId) : await hasRiskAmong(ctx.db, made))
+    throw conflict('incidents.learned-already');
 }
 
 /** What a lesson becomes: its id. */
@@ -93,6 +104,7 @@ export const incidentRecordsModule = implement(incidentRecords, {
   async learn(ctx, { params: { id }, body }) {
     const incident = await held(ctx, id);
     const { lesson, becomes } = body;
+    await refuseMade(ctx, id, body);
     const made = await becomeOf(ctx, incident, body);
     await addIncidentEvent(ctx.db, id, { kind: becomes, about: made, body: lesson }, ctx.user.id);
     ctx.audit('incidents.learned', id, { after: { lesson, becomes, made } });

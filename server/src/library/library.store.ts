@@ -167,9 +167,10 @@ function foundOf(row: Awaited<ReturnType<ReturnType<typeof withText>['executeTak
 }
 export type Found = NonNullable<Awaited<ReturnType<typeof findPolicy>>>;
 
-/** Held until the transaction ends. */
-export const lockPolicy = (db: Db, id: string) =>
-  db
+/** Held until the transaction ends. Read only once it is held: whoever waited sees the version that was made meanwhile. */
+export async function lockPolicy(db: Db, id: string) {
+  await db.selectFrom('policies').where('id', '=', id).select('id').forUpdate().execute();
+  return db
     .selectFrom('policies as p')
     .innerJoin('policy_versions as v', (on) =>
       on
@@ -180,8 +181,8 @@ export const lockPolicy = (db: Db, id: string) =>
     .where('p.id', '=', id)
     .selectAll('p')
     .select('v.read_again')
-    .forUpdate('p')
     .executeTakeFirst();
+}
 
 type Draft = Omit<z.output<typeof policyDraft>, 'controls' | 'language'> & {
   readonly language: string;

@@ -45,10 +45,10 @@ export async function findTrustPage(db: Db): Promise<StoredTrust | null> {
   return row ? storedOf(row) : null;
 }
 
-/** The same, held until the transaction ends. */
+/** The same, held until the transaction ends, also where there is none yet. */
 export async function lockTrustPage(db: Db): Promise<StoredTrust | null> {
-  const row = await rows(db).forUpdate().executeTakeFirst();
-  return row ? storedOf(row) : null;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('trust-page:' || current_company(), 0))`.execute(db);
+  return findTrustPage(db);
 }
 
 /** Writes what was chosen; whether it is public stays. Fails where the address is another company's. */

@@ -295,7 +295,7 @@ describe('one company alone', () => {
     const file = join(dir, 'clara-again.tar.gz');
     const copy = join(dir, 'copy.tar.gz');
     expect((await admin(['export-company', company.clara, file])).code).toBe(0);
-    const { code, out, err } = await admin(['restore-company', file]);
+    const { code, out, err } = await admin(['restore-company', file, '--like', company.clara]);
     expect([code, err]).toEqual([0, '']);
     const restored = /new company (\S+):/.exec(out)?.[1] ?? '';
     expect((await admin(['export-company', restored, copy])).code).toBe(0);
@@ -317,7 +317,7 @@ describe('one company alone', () => {
     ]);
     expect(signed).toEqual([{ action: 'companies.restored', source: company.clara }]);
     expect((await admin(['erase-company', restored, '--confirm', 'Clara Sistemas de Saúde'])).code).toBe(0);
-    const { err: refused } = await admin(['restore-company', archive]);
+    const { err: refused } = await admin(['restore-company', archive, '--like', company.outra]);
     expect(refused).toContain('no export of one company');
   });
 

@@ -26,6 +26,8 @@ export async function runCommand(
       name: { type: 'string' },
       confirm: { type: 'string' },
       heads: { type: 'string' },
+      like: { type: 'string' },
+      admin: { type: 'string' },
       'password-stdin': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -44,8 +46,8 @@ export async function runCommand(
     if (command.needs === 'up to date') await continueChains(database.url, keys);
     const work = makeUnitOfWork(pool, { prepare: false, keys });
     const tools = { url: database.url, keys, work, files: makeFiles(config), print, readInput };
-    const { name, confirm, heads } = values;
-    return await command.run(tools, words, { passwordStdin: values['password-stdin'], name, confirm, heads });
+    const { 'password-stdin': passwordStdin, help: _, ...others } = values;
+    return await command.run(tools, words, { passwordStdin, ...others });
   } finally {
     await pool.end();
     await database.close();

@@ -18,6 +18,9 @@ interface Options {
   readonly name?: string | undefined;
   readonly confirm?: string | undefined;
   readonly heads?: string | undefined;
+  /** The company of this installation whose plan, room and members' rights a restored one gets. */
+  readonly like?: string | undefined;
+  readonly admin?: string | undefined;
 }
 export interface Command {
   readonly usage: string;

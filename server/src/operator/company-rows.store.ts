@@ -1,5 +1,6 @@
 /** One company's rows into a database where others live: in an order that its foreign keys allow. As the owner. */
 import type pg from 'pg';
+import type { Terms } from './restored-rights.store.ts';
 import { type DumpTable, enter } from './tables.store.ts';
 
 interface Reference {
@@ -121,21 +122,27 @@ export async function settleLoaded(client: pg.ClientBase, { name, columns }: Loa
   );
 }
 
-/** Makes the company, and what it may keep as large as can be until its files are counted; lets the owner see it. */
-export async function makeCompany(client: pg.ClientBase, id: string, row: object): Promise<void> {
-  const columns =
-    'id, name, industry, size, time_zone, address, phone, website, plan, renewal_date, is_active, created_at, updated_at';
+/**
+ * Makes the company on these terms, or on those with which every company begins; what it may keep is as large as can be
+ * until its files are counted. Lets the owner see it.
+ */
+export async function makeCompany(client: pg.ClientBase, id: string, row: object, terms: Terms | null): Promise<void> {
+  const own = 'id, name, industry, size, time_zone, address, phone, website, created_at, updated_at';
+  const columns = terms ? `${own}, plan, renewal_date, is_active, second_factor_since, second_factor_grace_days` : own;
   await client.query('SET LOCAL ROLE vigia_install');
   await client.query(
     `INSERT INTO companies (${columns}, currency, lgpd, storage_megabytes) SELECT ${columns}, coalesce(currency, 'BRL'), coalesce(lgpd, true), 1000000 FROM jsonb_populate_record(NULL::companies, $1)`,
-    [JSON.stringify(row)],
+    [JSON.stringify({ ...row, ...terms })],
   );
   await client.query('RESET ROLE');
   await enter(client, id);
 }
 
-export const allowStorage = (client: pg.ClientBase, company: string, megabytes: number) =>
-  client.query('UPDATE companies SET storage_megabytes = $2 WHERE id = $1', [company, megabytes]);
+/** From now on the company keeps as much as its terms say; without any, as much as every company. */
+export const allowStorage = (client: pg.ClientBase, company: string, terms: Terms | null) =>
+  terms
+    ? client.query('UPDATE companies SET storage_megabytes = $2 WHERE id = $1', [company, terms.storage_megabytes])
+    : client.query('UPDATE companies SET storage_megabytes = DEFAULT WHERE id = $1', [company]);
 
 /** The accounts of these people, by address; who has none gets one without a password. */
 export async function accountsOf(client: pg.ClientBase, people: readonly object[]): Promise<Map<string, string>> {

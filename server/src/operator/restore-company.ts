@@ -10,13 +10,16 @@ import { newCertificateNumber } from '../training/training.commands.ts';
 import { check, entriesOf, type Head } from './archive.ts';
 import { type Command, misused } from './command.ts';
 import * as store from './company-rows.store.ts';
+import * as rights from './restored-rights.ts';
 import { appliedTo, tablesOf } from './tables.store.ts';
 
 export const restoreCompany: Command = {
-  usage: 'restore-company <file>   a company’s export into a new company; also while Vigia runs',
+  usage:
+    'restore-company <file> (--like <companyId> | --admin <email>)   a company’s export into a new company, whose plan and rights are as that company has them, or begin with that administrator',
   needs: 'up to date',
-  async run({ url, keys, files, print }, [file, ...others]) {
-    if (!file || others.length > 0) return misused(print, this.usage);
+  async run({ url, keys, files, print }, [file, ...others], { like, admin }) {
+    const said = rights.saidRights({ like, admin });
+    if (!file || others.length > 0 || !said) return misused(print, this.usage);
     const { head } = await check(file);
     if (head.kind !== 'vigia-company') throw new Error('This archive is no export of one company.');
     const client = await makeClient(url);
@@ -25,7 +28,7 @@ export const restoreCompany: Command = {
       await client.query('BEGIN');
       await mustBeOfThisVersion(client, head);
       const found = await survey(file);
-      const { company, records } = await load(client, file, found);
+      const { company, records } = await load(client, file, { ...found, madeAt: head.madeAt, said });
       await putFiles(files, file, found, { company, put });
       const after = { from: found.company.id, madeAt: head.madeAt, records, files: put.length };
       await appendEntry(client, keys, { company, action: 'companies.restored', targetId: company, after });
@@ -38,6 +41,7 @@ export const restoreCompany: Command = {
       await client.query('COMMIT');
       print(`${found.company.name} is there as of ${head.madeAt}, as the new company ${company}:`);
       print(`${records} records, ${put.length} files. Left out: its audit log, invitations, links and tokens.`);
+      print(rightsSaid(said));
       print('Who had no account here has one without a password now, and sets it by “Forgot password”.');
       return 0;
     } catch (fault) {
@@ -49,6 +53,11 @@ export const restoreCompany: Command = {
     }
   },
 };
+
+const rightsSaid = ({ like, admin }: rights.SaidRights) =>
+  like
+    ? `Plan, storage and rights are those of ${like}${admin ? `, and ${admin} administers it` : ''}. Who is no member there is none here: invite them.`
+    : `It has the plan and the storage of a new company; ${admin} administers it, and invites the others.`;
 
 async function mustBeOfThisVersion(client: pg.ClientBase, { migrations, version }: Head): Promise<void> {
   const here = await appliedTo(client);
@@ -63,7 +72,7 @@ async function mustBeOfThisVersion(client: pg.ClientBase, { migrations, version 
     );
 }
 
-const companyRow = z.looseObject({ id: z.uuid(), name: z.string(), storage_megabytes: z.number().int() });
+const companyRow = z.looseObject({ id: z.uuid(), name: z.string() });
 const personRow = z.looseObject({ id: z.uuid(), email: z.string() });
 const idOf = z.object({ id: z.uuid() });
 const withAddress = z.looseObject({ slug: z.string() });
@@ -139,20 +148,37 @@ async function withOwnNumbers(client: pg.ClientBase, lines: readonly string[]): 
 /** An export can be written by anybody: what names another company is none of Vigia's. */
 const strange = 'The export holds what belongs to another company: nothing was restored from it.';
 
-async function load(client: pg.ClientBase, file: string, { company, people, ids }: Survey) {
+interface Asked extends Survey {
+  readonly madeAt: string;
+  readonly said: rights.SaidRights;
+}
+
+/** The account of the administrator whom the operator named; made where there is none. */
+async function named(client: pg.ClientBase, { admin: email }: rights.SaidRights): Promise<string | undefined> {
+  if (!email) return undefined;
+  const person = { email, first_name: email.split('@')[0], last_name: '', locale: 'pt' };
+  return (await store.accountsOf(client, [person])).get(email);
+}
+
+async function load(client: pg.ClientBase, file: string, { company, people, ids, madeAt, said }: Asked) {
+  const given = await rights.rightsOf(client, said);
   const accounts = await store.accountsOf(client, people);
+  const administrator = await named(client, said);
   for (const { id, email } of people) ids.set(id, accounts.get(email) ?? id);
   const made = companyRow.parse(JSON.parse(renamed(JSON.stringify(company), ids)));
-  await store.makeCompany(client, made.id, made);
+  await store.makeCompany(client, made.id, made, given.terms);
   await store.openWaiting(client);
+  const members: string[] = [];
   for await (const { table, lines } of linesIn(file)) {
+    const here = lines.map((line) => withOwnAddress(renamed(line, ids), made.id));
     if (table === 'questionnaire_contents') await store.keepQuestions(client, lines);
-    else {
-      const here = lines.map((line) => withOwnAddress(renamed(line, ids), made.id));
-      const moved = table === 'training_certificates' ? await withOwnNumbers(client, here) : here;
-      await store.putWaiting(client, table, moved);
-    }
+    else if (table === 'memberships') members.push(...rights.withRights(here, given, madeAt));
+    else if (table === 'training_certificates')
+      await store.putWaiting(client, table, await withOwnNumbers(client, here));
+    else await store.putWaiting(client, table, here);
   }
+  const all = administrator ? rights.asAdministrator(members, administrator, made.id) : members;
+  await store.putWaiting(client, 'memberships', all);
   const foreign = await store.foreignTables(client);
   if (foreign.length > 0) throw new Error(`${strange} (${foreign.join(', ')})`);
   const loading = await store.loadingOf(client, await tablesOf(client));
@@ -160,7 +186,8 @@ async function load(client: pg.ClientBase, file: string, { company, people, ids 
   let records = 0;
   for (const one of loading) records += await store.loadWaiting(client, one);
   for (const one of loading) await store.settleLoaded(client, one);
-  await store.allowStorage(client, made.id, made.storage_megabytes);
+  await rights.mustHaveAdministrator(client);
+  await store.allowStorage(client, made.id, given.terms);
   return { company: made.id, records };
 }
 

@@ -58,7 +58,7 @@ export const privacyModule = implement(privacy, {
     await programmes.lockProgramme(ctx.db);
     const before = await programmeOf(ctx.db, ctx.company);
     if (version !== before.version) throw conflict('kit.changed-meanwhile');
-    const faults = officerFaults(draft);
+    const faults = officerFaults(draft, dayOfPrivacy(ctx.company.timeZone).toString());
     if (faults.length > 0) throw invalid(faults);
     const small = isSmallAgent(draft.agent);
     await programmes.saveProgramme(ctx.db, draft, small).catch((fault: unknown) => {

@@ -53,6 +53,23 @@ describe('the programme', () => {
     });
   });
 
+  it('takes a phone that can be dialled and a day of appointment that has come, or says what is wrong', async () => {
+    const { admin } = await app.company();
+    const tomorrow = today().add({ days: 1 }).toString();
+    const refused = async (more: object) =>
+      (await admin.refused(privacy.setProgramme, { body: { ...programme(more), version: 0 } })).errors;
+    const phone = [{ pointer: '/officerPhone', code: 'privacy.phone' }];
+    for (const officerPhone of ['ligue aqui', '123', '+55 (11) 4002-0187 <script>', '1234567890123456'])
+      expect(await refused({ officerPhone })).toMatchObject(phone);
+    expect(await refused({ appointedOn: tomorrow })).toMatchObject([
+      { pointer: '/appointedOn', code: 'privacy.appointed-to-come' },
+    ]);
+    const draft = { ...programme({ officerPhone: '+55 (11) 4002-0187 ramal 12', appointedOn: today().toString() }) };
+    expect((await admin.call(privacy.setProgramme, { body: { ...draft, version: 0 } })).publication).toContain(
+      'ramal 12',
+    );
+  });
+
   it('keeps an address that it left: what people send to an old one goes to no other company', async () => {
     const [{ admin }, { admin: other }] = [await app.company(), await app.company()];
     const draft = programme();

@@ -3,6 +3,7 @@ import { contextJobs } from './context/context.jobs.ts';
 import { questionnaireAdvisor } from './questionnaire.advisor.ts';
 import { themeDue } from './questionnaire.due.ts';
 import { questionnaireModule } from './questionnaire.module.ts';
+import { questionnaireOwned } from './questionnaire.owned.ts';
 
 export const questionnaireRoom = room({
   name: 'questionnaire',
@@ -12,4 +13,5 @@ export const questionnaireRoom = room({
   due: { 'question-theme': themeDue },
   jobs: contextJobs,
   moves: ['posture'],
+  owned: questionnaireOwned,
 });

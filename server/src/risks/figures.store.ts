@@ -43,3 +43,9 @@ export async function riskFigures(db: Db, today: string): Promise<RiskStats> {
     matrix,
   };
 }
+
+/** Whether one of these risks is in the register. */
+export async function hasRiskAmong(db: Db, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM risks WHERE id = ANY(${[...ids]}::uuid[]) LIMIT 1`.execute(db);
+  return rows.length > 0;
+}

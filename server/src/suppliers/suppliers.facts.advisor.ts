@@ -54,8 +54,8 @@ const paperRows = (
   CASE WHEN o.score IS NOT NULL AND s.score IS NOT NULL THEN CASE WHEN o.score < s.score THEN 'up' WHEN o.score > s.score THEN 'down'
     ELSE 'same' END ELSE 'first' END AS before, o.score::text AS earlier,
   CASE WHEN s.next_on IS NOT NULL THEN 'day' WHEN s.repeat = 'never' THEN 'never' ELSE 'none' END AS again, s.next_on::text AS next,
-  CASE WHEN s.contract_value IS NOT NULL THEN concat_ws(' ', s.currency, s.contract_value) END AS value,
-  CASE WHEN s.currency = (SELECT currency FROM companies WHERE id = s.company_id) THEN s.contract_value::text END AS yearly,
+  CASE WHEN s.contract_value IS NOT NULL THEN concat_ws(' ', s.currency, trim_scale(s.contract_value)) END AS value,
+  CASE WHEN s.currency = (SELECT currency FROM companies WHERE id = s.company_id) THEN trim_scale(s.contract_value)::text END AS yearly,
   s.contract_starts::text AS began, nullif(s.legal_id, '') AS cnpj, nullif(s.access, '') AS access, s.category,
   CASE WHEN d.name IS NULL THEN 'none' ELSE 'kept' END AS paper, d.name AS paper_name, c.first::text AS expiring`;
 

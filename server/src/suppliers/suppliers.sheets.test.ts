@@ -19,7 +19,7 @@ it('is tried first, then the suppliers come in with contact, contract, owner and
   const { admin, basic, viewer } = await app.company();
   const csv = [
     'Razão social;CNPJ;Contato;E-mail;Gestor do contrato;Início da vigência;Vencimento;Valor anual;Aviso prévio;Categoria;Dados;País;Nível: que dados recebem;Nível: entram em sistemas ou salas',
-    `Folha Certa Ltda.;11.222.333/0001-81;Joana Prado;Joana@Folha.Test;${basic.email};01/02/2026;31/01/2027;R$ 48.000,00;60;contador;Saúde; Brasil;3;Com conta própria`,
+    `Folha Certa Ltda.;11.222.333/0001-81;Joana Prado;Joana@Folha.Test;${basic.email};01/02/2026;31/01/2027;R$ 48.000,50;60;contador;Saúde; Brasil;3;Com conta própria`,
     'Nuvem Sul;;;;;;;;;Nuvem;;Portugal;;',
   ].join('\n');
   const trial = (await importing(admin, csv)).report;
@@ -35,7 +35,7 @@ it('is tried first, then the suppliers come in with contact, contract, owner and
   const [first, second] = await all(admin);
   expect(await admin.call(suppliers.get, { params: { id: first?.id ?? '' } })).toMatchObject({
     ...{ name: 'Folha Certa Ltda.', legalId: '11222333000181', contactName: 'Joana Prado', email: 'joana@folha.test' },
-    ...{ owner: { id: basic.id }, contractStarts: '2026-02-01', contractEnds: '2027-01-31', contractValue: 48_000 },
+    ...{ owner: { id: basic.id }, contractStarts: '2026-02-01', contractEnds: '2027-01-31', contractValue: 48_000.5 },
     ...{ noticeDays: 60, category: 'accounting', dataKinds: ['health'], country: 'BR' },
     ...{ tierAnswers: { data: 3, access: 2, stop: 0 }, tier: 'high' },
   });

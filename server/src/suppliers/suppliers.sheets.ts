@@ -110,7 +110,7 @@ function contractOf(cells: Cells) {
     cells.fault('contractEnds', 'suppliers.ends-before');
   return {
     ...{ contractStarts, contractEnds, currency: cells.named('currency', currencies) ?? undefined },
-    contractValue: cells.whole('contractValue', { least: 0, most: 999_999_999_999 }),
+    contractValue: cells.amount('contractValue', { least: 0, most: 999_999_999_999 }),
     noticeDays: cells.whole('noticeDays', { least: 0, most: 730 }),
   };
 }

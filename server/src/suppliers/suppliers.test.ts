@@ -133,11 +133,11 @@ it('a new supplier’s contract is in the company’s currency, unless it says a
   const { admin, companyId } = await app.company('Panadería Sol');
   await app.sql(`UPDATE companies SET currency = 'COP' WHERE id = $1`, [companyId]);
   const make = (more: { name: string; currency?: 'USD' }) =>
-    admin.call(suppliers.create, { body: { ...more, contractValue: 5_000_000, tierAnswers: noTier } });
+    admin.call(suppliers.create, { body: { ...more, contractValue: 5_000_000.29, tierAnswers: noTier } });
   const own = await make({ name: 'Contable' });
   expect([own.currency, (await make({ name: 'Nube', currency: 'USD' })).currency]).toEqual(['COP', 'USD']);
   await app.sql(`UPDATE companies SET currency = 'MXN' WHERE id = $1`, [companyId]);
-  expect(await admin.call(suppliers.get, at(own.id))).toMatchObject({ currency: 'COP', contractValue: 5_000_000 });
+  expect(await admin.call(suppliers.get, at(own.id))).toMatchObject({ currency: 'COP', contractValue: 5_000_000.29 });
 });
 
 describe('an evaluation', () => {

@@ -1,7 +1,11 @@
 /** What people answer for when they leave: it is counted, handed over on demand, and marked where it is not. */
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
+import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
+import { library } from '@vigia/contract/library/library.contract.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -106,13 +110,47 @@ describe('who leaves', () => {
     expect(items.map(({ id }) => id)).not.toContain(basic.id);
   });
 
+  it('hands on what waits for them: what is to be reviewed, decided and answered', async () => {
+    const { admin, companyId } = await app.company();
+    const { basic: gone } = await app.company();
+    const { basic: heir } = await app.company();
+    for (const { id } of [gone, heir])
+      await app.sql(`INSERT INTO memberships (company_id, id, role) VALUES ($1, $2, 'ADMIN')`, [companyId, id]);
+    const controls = [{ framework: 'iso27001' as const, controlId: 'A.8.13' }];
+    const proof = { kind: 'note' as const, title: 'Ata', description: 'Feito.', validFrom: '2026-01-10', controls };
+    const { id: evidence } = await admin.call(evidences.create, { body: { ...proof, reviewerId: gone.id } });
+    const { id: policy } = await admin.call(library.create, {
+      body: { title: 'Norma de acesso', kind: 'standard', markdown: '# Norma\n\nCada pessoa tem uma conta.' },
+    });
+    const sent = await admin.call(library.submitForApproval, {
+      params: { id: policy },
+      body: { approvers: [gone.id] },
+    });
+    const assessmentType = 'security' as const;
+    const { domains } = await admin.call(questionnaire.questions, { query: { assessmentType } });
+    const dueDate = Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days: 10 }).toString();
+    const theme = { assessmentType, domain: domains[0]?.id ?? '', accountId: gone.id, dueDate };
+    await admin.call(questionnaire.askTheme, { body: theme });
+    expect((await ownedBy(admin, gone.id)).map(([key]) => key).toSorted()).toEqual(['approver', 'evidence', 'theme']);
+    await admin.call(team.remove, { params: { id: gone.id }, query: { handTo: heir.id } });
+    expect((await ownedBy(admin, heir.id)).map(([key]) => key).toSorted()).toEqual(['approver', 'evidence', 'theme']);
+    expect((await admin.call(evidences.get, { params: { id: evidence } })).reviewer?.id).toBe(heir.id);
+    const round = await admin.call(approvals.get, { params: { id: sent.approval?.workflowId ?? '' } });
+    expect(round.approvers.map(({ accountId, status }) => [accountId, status])).toEqual([
+      [gone.id, 'replaced'],
+      [heir.id, 'asked'],
+    ]);
+  });
+
   it('is asked about every table that says who answers for a record', async () => {
     const rows = await app.sql(`SELECT DISTINCT c.table_name, c.column_name FROM information_schema.columns c
       JOIN information_schema.tables t USING (table_schema, table_name)
-      WHERE c.table_schema = 'public' AND c.column_name IN ('owner_id', 'assigned_to') AND t.table_type = 'BASE TABLE'`);
+      WHERE c.table_schema = 'public' AND c.column_name IN ('owner_id', 'assigned_to', 'reviewer_id') AND t.table_type = 'BASE TABLE'`);
     const said = rooms.flatMap(({ owned = [] }) => owned.map(({ table, owner }) => `${table}.${owner}`));
+    // Beside them, accounts that something is asked of: not every account in a table is.
+    const asked = ['approval_approvers.account_id', 'question_assignments.account_id'];
     const there = rows.map((row) => `${row.table_name}.${row.column_name}`);
     // A token is its person's own: it ends with the access.
-    expect(there.filter((one) => one !== 'api_tokens.owner_id').toSorted()).toEqual(said.toSorted());
+    expect([...there.filter((one) => one !== 'api_tokens.owner_id'), ...asked].toSorted()).toEqual(said.toSorted());
   });
 });

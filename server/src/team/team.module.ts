@@ -58,7 +58,7 @@ export const teamModule = implement(team, {
     await prepare(ctx, member, { isActive });
     if (!isActive) await handOver(ctx, member, handTo);
     await store.setMemberActive(ctx.db, id, isActive);
-    const endedInvitations = isActive ? 0 : await followLeaving(ctx, member);
+    const endedInvitations = isActive ? 0 : await followLeaving(ctx, member, handTo);
     return { ...signed(ctx, isActive ? 'activated' : 'deactivated', member, { isActive }), endedInvitations };
   },
   async remove(ctx, { params: { id }, query: { handTo } }) {
@@ -66,7 +66,7 @@ export const teamModule = implement(team, {
     await prepare(ctx, member, null);
     await handOver(ctx, member, handTo);
     await store.removeMember(ctx.db, id);
-    const endedInvitations = await followLeaving(ctx, member);
+    const endedInvitations = await followLeaving(ctx, member, handTo);
     signed(ctx, 'removed', member, { isActive: false });
     return { ...done, endedInvitations };
   },

@@ -42,6 +42,7 @@ async function startPhishing(ctx: Ctx, draft: Draft) {
   if (ctx.kit.config.SMTP_URL === undefined) throw conflict('training.no-mail-server');
   if ((await store.countReachable(ctx.db, draft)) < fewestForPhishing) throw conflict('training.phishing-too-few');
   const about = told(ctx);
+  await store.holdCampaigns(ctx.db);
   if (await store.campaignGoesOn(ctx.db, about.today)) throw conflict('training.phishing-goes-on');
   const endsOn = Temporal.PlainDate.from(about.today).add({ days: draft.days }).toString();
   const { id } = await store.insertCampaign(ctx.db, draft, endsOn, ctx.user.id);

@@ -94,6 +94,10 @@ export async function findCampaign(db: Db, id: string, { timeZone, ...told }: To
   return campaignOf(row, undefined, told);
 }
 
+/** Whoever starts one waits for whoever starts one at this moment. */
+export const holdCampaigns = (db: Db) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('phishing:' || current_company(), 0))`.execute(db);
+
 /** Whether one goes on: a second at the same time would only be answered by the first. */
 export async function campaignGoesOn(db: Db, today: string): Promise<boolean> {
   const row = await db

@@ -48,9 +48,30 @@ describe('a finding', () => {
     const { admin, at } = await company();
     const { riskId } = await admin.call(vulnerabilities.createRisk, at);
     expect(await admin.call(risks.get, { params: { id: riskId } })).toMatchObject({
-      ...{ title: 'Log4Shell', category: 'software', assets: 'api.acme.test', current: { score: 20 } },
+      ...{ title: 'Log4Shell', category: 'software', assets: '', current: { score: 20 } },
     });
     expect((await admin.refused(vulnerabilities.createRisk, at)).code).toBe('vulnerabilities.risk-already');
+  });
+
+  it('tells those who may not read findings nothing of where it was found, in plan or risk', async () => {
+    const { companyId, admin, viewer } = await app.company();
+    const named: FoundWeakness = {
+      ...{ key: ['tls'], category: 'network', severity: 'high', asset: 'acme.test' },
+      ...{ title: 'TLS 1.0 on Mail.acme.test:443', location: 'https://mail.acme.test/login' },
+      ...{ description: 'Seen on mail.acme.test (10.1.2.3).', fix: 'Turn it off on mail.acme.test.' },
+    };
+    await app.app.jobCtx.work.asCompany(companyId, (tx) =>
+      recordFindings(tx, { source: 'Vigia', target: 'acme.test', kind: 'scan', findings: [named] }),
+    );
+    const [found] = (await admin.call(vulnerabilities.list, { query: {} })).items;
+    const at = { params: { id: found?.id ?? '' } };
+    const { planId } = await admin.call(vulnerabilities.createPlan, at);
+    const { riskId } = await admin.call(vulnerabilities.createRisk, at);
+    const plan = await viewer.call(actionPlans.get, { params: { id: planId } });
+    const risk = await viewer.call(risks.get, { params: { id: riskId } });
+    expect([plan.title, risk.title]).toEqual(['Corrigir: TLS 1.0 on o ativo:443', 'TLS 1.0 on o ativo:443']);
+    expect(plan.description).toContain('que os administradores abrem');
+    expect(JSON.stringify([plan, risk])).not.toMatch(/acme\.test|10\.1\.2\.3/iu);
   });
 
   it('is talked about', async () => {

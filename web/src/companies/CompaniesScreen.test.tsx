@@ -215,7 +215,10 @@ test('an ADMIN asks roles for two-step verification', async () => {
   await user.click(section.getByRole('button', { name: 'Salvar a regra' }));
   expect(await screen.findByText('Regra salva.')).toBeTruthy();
   const sent = server.seen.find(({ route }) => route === nameOf(companies.setSecondFactor));
-  expect(sent?.body).toEqual({ roles: ['ADMIN', 'VIEWER'], graceDays: 7 });
+  expect(sent?.body).toEqual({
+    ...{ roles: ['ADMIN', 'VIEWER'], graceDays: 7 },
+    basedOn: { roles: ['ADMIN'], graceDays: 7 },
+  });
 });
 
 const drawn = { width: 300, height: 80, bytes: 90, source: 'data:image/png;base64,iVBORw0KGgo=' };

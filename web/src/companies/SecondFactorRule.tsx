@@ -33,7 +33,14 @@ function RuleForm({ id, rule }: { id: string; rule: Reply<typeof companies.secon
       submitLabel={t('secondFactor.save')}
       initial={{ ADMIN: asked('ADMIN'), BASIC: asked('BASIC'), VIEWER: asked('VIEWER'), graceDays: rule.graceDays }}
       submit={({ graceDays, ...chosen }) =>
-        save.send({ params: { id }, body: { roles: roles.filter((role) => chosen[role]), graceDays } })
+        save.send({
+          params: { id },
+          body: {
+            roles: roles.filter((role) => chosen[role]),
+            graceDays,
+            basedOn: { roles: rule.roles, graceDays: rule.graceDays },
+          },
+        })
       }
     >
       {roles.map((role) => (

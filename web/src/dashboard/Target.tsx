@@ -28,6 +28,7 @@ function TargetForm({ line: { target, value }, framework, onDone }: Of & { onDon
   const { number } = useFormats();
   const next = levels.find((one) => one > value) ?? 5;
   const [level, setLevel] = useState(target?.level ?? next);
+  const basedOn = target && { level: target.level, dueDate: target.dueDate };
   const set = useWrite(dashboard.setTarget, { refresh: changed, onDone });
   const offered = [...new Set([...levels, level])].sort((a, b) => a - b);
   return (
@@ -41,7 +42,7 @@ function TargetForm({ line: { target, value }, framework, onDone }: Of & { onDon
       <Form
         schema={dayOnly}
         initial={target ? { dueDate: target.dueDate } : {}}
-        submit={({ dueDate }) => set.send({ params: { framework }, body: { level, dueDate } })}
+        submit={({ dueDate }) => set.send({ params: { framework }, body: { level, dueDate, basedOn } })}
         submitLabel={t('mainboard.target.save')}
       >
         <TextField name="dueDate" type="date" label={t('mainboard.target.by')} />

@@ -8,6 +8,7 @@ import {
   incidentSeverities,
   personalDataStates,
 } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { amount } from '@vigia/contract/kit/amounts.ts';
 import { currencySign } from '@vigia/contract/kit/money.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { filledLine, line, text } from '@vigia/contract/kit/text.ts';
@@ -32,7 +33,7 @@ export const incidentOnForm = incidentDraft.omit({ relevance: true, gdpr: true, 
   ...{ peopleAffected: several, minorsAffected: several, elderlyAffected: several },
   ...{ smallAgent: z.boolean(), underGdpr: z.boolean(), team: teamFields },
   whys: text(10_000).default(''),
-  cost: z.number().int().min(0).max(1_000_000_000_000).optional(),
+  cost: amount.optional(),
   ownerId: z.union([z.literal(''), z.uuid()]).default(''),
 });
 type IncidentOnForm = z.output<typeof incidentOnForm>;

@@ -2,17 +2,19 @@
 import { Fieldset, Stack, Text } from '@mantine/core';
 import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
 import { privacyPlaces } from '@vigia/contract/privacy/privacy.places.ts';
+import { officerNeeds } from '@vigia/contract/privacy/privacy.rules.ts';
 import {
   officerKinds,
   type Programme,
   type ProgrammeDraft,
   programmeDraft,
 } from '@vigia/contract/privacy/privacy.shapes.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../kit/api/client.ts';
 import { useRead, useWrite } from '../kit/api/queries.ts';
 import { ChangeForm } from '../kit/form/ChangeForm.tsx';
-import { useForm } from '../kit/form/context.ts';
+import { FormContext, useForm } from '../kit/form/context.ts';
 import { CheckField, NumberField, SelectField, TextAreaField, TextField } from '../kit/form/fields.tsx';
 import { LocalLaw } from '../kit/law/LocalLaw.tsx';
 import { Arriving } from '../kit/lazy/Arriving.tsx';
@@ -24,6 +26,15 @@ import classes from './Privacy.module.css';
 
 // Reads the inventory of processes, whose promises the rest of the screen does without.
 const AgentFields = lazyScreen(() => import('./AgentFields.tsx').then((m) => m.AgentFields));
+
+/** Around the person in charge: what the publication cannot do without is not called optional. */
+function Needed({ children }: { children: ReactNode }) {
+  const form = useForm();
+  const kind = officerKinds.find((one) => one === form.values.officerKind) ?? 'none';
+  const needs = officerNeeds(kind);
+  const optional = (name: string) => !needs.includes(name) && form.optional(name);
+  return <FormContext value={{ ...form, optional }}>{children}</FormContext>;
+}
 
 function OfficerFields({ programme }: { programme: Programme }) {
   const { t } = useTranslation('privacy');
@@ -97,7 +108,9 @@ function ProgrammeForm({ programme }: { programme: Programme }) {
       submitLabel={t('programme.save')}
       onDone={() => toastDone(t('programme.saved'))}
     >
-      <OfficerFields programme={programme} />
+      <Needed>
+        <OfficerFields programme={programme} />
+      </Needed>
       <LocalLaw law={programme.law} />
       {programme.law.lgpd && (
         <Arriving fallback={<ScreenSkeleton />}>

@@ -129,6 +129,20 @@ test('the small agent test says what follows', async () => {
   await expectNoAxeViolations();
 });
 
+test('what the publication cannot do without is not called optional', async () => {
+  const { user } = await renderScreen(<ProgrammeScreen />, {
+    ...{ role: 'ADMIN', path: '/privacy-programme' },
+    replies: [...replies, reply(biaRopa.dashboard, analysed)],
+  });
+  const kind = await screen.findByLabelText('Quem é');
+  await user.selectOptions(kind, 'company');
+  for (const label of ['Nome completo, ou da empresa', 'Pessoa responsável na empresa indicada', 'E-mail de contato'])
+    expect(screen.getByLabelText(label)).toHaveProperty('required', true);
+  expect(screen.getByLabelText('Telefone (opcional)')).toHaveProperty('required', false);
+  await user.selectOptions(kind, 'none');
+  expect(screen.getByLabelText('E-mail de contato (opcional)')).toBeTruthy();
+});
+
 test('a programme that others saved meanwhile is saved on top of theirs, and nothing typed is lost', async () => {
   const { user, server, readAgain } = await renderScreen(<ProgrammeScreen />, {
     ...{ role: 'ADMIN', path: '/privacy-programme' },
@@ -139,7 +153,7 @@ test('a programme that others saved meanwhile is saved on top of theirs, and not
   });
   const text = { name: /^Texto de abertura/ };
   await user.type(await screen.findByRole('textbox', text), 'Fale conosco.');
-  const theirs = { ...programme, introduction: 'Escreva.', officerPhone: '11 5555', formOpen: true, version: 2 };
+  const theirs = { ...programme, introduction: 'Escreva.', officerPhone: '11 4002 5555', formOpen: true, version: 2 };
   server.add(reply(privacy.programme, theirs));
   await readAgain();
   expect(screen.getByRole('textbox', text)).toHaveProperty('value', 'Fale conosco.');
@@ -149,7 +163,7 @@ test('a programme that others saved meanwhile is saved on top of theirs, and not
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() =>
     expect(server.seen.findLast(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({
-      ...{ introduction: 'Fale conosco.', officerPhone: '11 5555', formOpen: true, version: 2 },
+      ...{ introduction: 'Fale conosco.', officerPhone: '11 4002 5555', formOpen: true, version: 2 },
     }),
   );
 });

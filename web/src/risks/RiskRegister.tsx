@@ -15,6 +15,7 @@ import { call } from '../kit/api/client.ts';
 import { useCan, useRead } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
 import { OwnerName } from '../kit/people/OwnerName.tsx';
+import { useOwnerChoices } from '../kit/people/people.ts';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
 import { ExportMenu } from '../kit/screen/ExportMenu.tsx';
 import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
@@ -72,6 +73,7 @@ function useRiskColumns(): Column<RiskSummary>[] {
 
 function RiskFilters({ state: [filters, change] }: { state: UrlState<Asked> }) {
   const { t } = useTranslation('risks');
+  const people = useOwnerChoices();
   const grades = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }));
   const choice = (name: 'category' | 'severity' | 'status' | 'owner' | 'likelihood' | 'impact', choices: Choices) => (
     <FilterChoice
@@ -97,10 +99,10 @@ function RiskFilters({ state: [filters, change] }: { state: UrlState<Asked> }) {
         'status',
         riskStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
       )}
-      {choice(
-        'owner',
-        (['me', 'nobody'] as const).map((value) => ({ value, label: t(`filters.owners.${value}`) })),
-      )}
+      {choice('owner', [
+        ...(['me', 'nobody'] as const).map((value) => ({ value, label: t(`filters.owners.${value}`) })),
+        ...people,
+      ])}
       {filters.likelihood !== undefined && choice('likelihood', grades)}
       {filters.impact !== undefined && choice('impact', grades)}
     </Filters>

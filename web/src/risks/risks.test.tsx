@@ -128,6 +128,18 @@ test('the register shows how grave each risk is, and leads to it', async () => {
   expect(address()).toContain('severity=critical');
 });
 
+test('the register is looked through for what whoever left still owns', async () => {
+  const gone = '019aa000-0000-7000-8000-0000000000b9';
+  const people = reply(actionPlans.people, {
+    items: [bia],
+    left: [{ ...bia, id: gone, firstName: 'Caio', gone: true }],
+  });
+  const { user, address } = await renderScreen(<RiskRegisterScreen />, { ...list, replies: [...replies, people] });
+  await screen.findByRole('option', { name: /^Caio Lima/ });
+  await user.selectOptions(screen.getByLabelText('Responsável'), gone);
+  expect(address()).toContain(`owner=${gone}`);
+});
+
 test('the matrix counts the risks of each square; those of today can be opened', async () => {
   await renderScreen(<RiskRegisterScreen />, { ...list, path: '/risk-management?view=matrix' });
   const square = await screen.findByRole('link', { name: '1 risco' });

@@ -1,6 +1,7 @@
 /** Who has to take which course until when. */
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { id } from '@vigia/contract/kit/ids.ts';
 import { companyRole } from '@vigia/contract/kit/roles.ts';
 import { type Assignment, assignmentAudiences, assignmentDraft } from '@vigia/contract/training/assignments.shapes.ts';
 import { training } from '@vigia/contract/training/training.contract.ts';
@@ -21,7 +22,13 @@ import { useUrlState } from '../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../kit/table/DataTable.tsx';
 
 /** Whom it is asked of is chosen first: it decides which field follows. */
-const ofAudience = assignmentDraft.omit({ audience: true });
+const ofEverybody = assignmentDraft.omit({ audience: true });
+/** What follows from whom it is asked of is not called optional. */
+const ofAudience = {
+  everyone: ofEverybody,
+  role: ofEverybody.extend({ role: companyRole }),
+  person: ofEverybody.extend({ accountId: id }),
+};
 const changed = [training.assignments, training.list, training.get] as const;
 
 function AssignForm({ onDone }: { onDone: () => void }) {
@@ -34,7 +41,7 @@ function AssignForm({ onDone }: { onDone: () => void }) {
   const choose = (value: string) => setAudience(assignmentAudiences.find((one) => one === value) ?? 'everyone');
   return (
     <Form
-      schema={ofAudience}
+      schema={ofAudience[audience]}
       initial={{ daysForNew: 30, repeats: true }}
       submit={(body) => assign.send({ body: { ...body, audience } })}
       submitLabel={t('assign.send')}
@@ -42,7 +49,7 @@ function AssignForm({ onDone }: { onDone: () => void }) {
       <SelectField
         name="courseId"
         label={t('course')}
-        choices={(courses?.items ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+        choices={(courses?.items ?? []).map(({ id: value, title: label }) => ({ value, label }))}
       />
       <NativeSelect
         label={t('assign.who')}
@@ -61,8 +68,8 @@ function AssignForm({ onDone }: { onDone: () => void }) {
         <SelectField
           name="accountId"
           label={t('assign.person')}
-          choices={(people?.items ?? []).map(({ id, firstName, lastName }) => ({
-            ...{ value: id, label: `${firstName} ${lastName}`.trim() },
+          choices={(people?.items ?? []).map(({ id: value, firstName, lastName }) => ({
+            ...{ value, label: `${firstName} ${lastName}`.trim() },
           }))}
         />
       )}

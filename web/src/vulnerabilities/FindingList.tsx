@@ -20,6 +20,7 @@ import { call, saveFile } from '../kit/api/client.ts';
 import { useCan, useRead } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
 import { OwnerName } from '../kit/people/OwnerName.tsx';
+import { useOwnerChoices } from '../kit/people/people.ts';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
 import { ExportMenu } from '../kit/screen/ExportMenu.tsx';
 import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
@@ -73,6 +74,7 @@ type Choices = { value: string; label: string }[];
 
 function FindingListFilters({ state: [filters, change] }: { state: UrlState<FindingFilters> }) {
   const { t } = useTranslation('vulnerabilities');
+  const people = useOwnerChoices();
   const sources = useRead(vulnerabilities.stats).data?.sources ?? [];
   const choice = (
     name: 'severity' | 'category' | 'status' | 'source' | 'owner' | 'overdue' | 'known',
@@ -113,11 +115,10 @@ function FindingListFilters({ state: [filters, change] }: { state: UrlState<Find
         filters.source,
         sources.map(({ name }) => ({ value: name, label: name })),
       )}
-      {choice(
-        'owner',
-        filters.owner,
-        (['me', 'nobody'] as const).map((value) => ({ value, label: t(`filters.owners.${value}`) })),
-      )}
+      {choice('owner', filters.owner, [
+        ...(['me', 'nobody'] as const).map((value) => ({ value, label: t(`filters.owners.${value}`) })),
+        ...people,
+      ])}
       {choice('overdue', filters.overdue, yes)}
       {choice('known', filters.known, yes)}
     </Filters>

@@ -45,13 +45,19 @@ const moneySigns = new RegExp(`^(?:${currencies.join('|')}|R\\$|US\\$|RD\\$|\\$U
 /** A whole number as people write it: blanks and dots between thousands, a comma before cents, which are dropped. */
 function wholeOf(cell: Cell): number | undefined {
   if (typeof cell === 'number') return Math.round(cell);
+  const found = amountOf(cell);
+  return found === undefined ? undefined : Math.floor(found);
+}
+
+/** An amount as people write it, with its cents. */
+function amountOf(cell: Cell): number | undefined {
+  if (typeof cell === 'number') return Math.round(cell * 100) / 100;
   const said = written(cell)
     .replaceAll(/[\s\u00A0]/g, '')
     .replace(moneySigns, '');
-  if (/^\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?$/.test(said))
-    return Number(said.replace(/[.,]\d{1,2}$/, '').replaceAll(/[.,]/g, ''));
-  if (/^\d+(?:[.,]\d{1,2})?$/.test(said)) return Number(said.replace(/[.,]\d{1,2}$/, ''));
-  return undefined;
+  if (!/^(?:\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,]\d{1,2})?$/.test(said)) return undefined;
+  const [, whole = '', cents = '0'] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(said) ?? [];
+  return Number(`${whole.replaceAll(/[.,]/g, '')}.${cents}`);
 }
 
 type FaultValues = NonNullable<RowFault['values']>;
@@ -131,9 +137,18 @@ export class CellReader<F extends string> {
     return found;
   }
 
-  whole(field: F, { least, most }: Bounds): number | null {
+  whole(field: F, bounds: Bounds): number | null {
+    return this.#number(field, bounds, wholeOf);
+  }
+
+  /** An amount of money, to the cent. */
+  amount(field: F, bounds: Bounds): number | null {
+    return this.#number(field, bounds, amountOf);
+  }
+
+  #number(field: F, { least, most }: Bounds, read: (cell: Cell) => number | undefined): number | null {
     if (this.said(field) === '') return null;
-    const value = wholeOf(this.#cell(field));
+    const value = read(this.#cell(field));
     if (value === undefined || Number.isNaN(value)) this.fault(field, 'kit.sheet-number');
     else if (value < least) this.fault(field, 'kit.too-small-number', { minimum: least });
     else if (value > most) this.fault(field, 'kit.too-big-number', { maximum: most });

@@ -69,6 +69,21 @@ describe('a day', () => {
   });
 });
 
+describe('an amount', () => {
+  it.each([
+    ['1.250,50', 1_250.5],
+    ['R$ 1.250.000,07', 1_250_000.07],
+    ['1,250.50', 1_250.5],
+    ['1250,5', 1_250.5],
+    ['48.000', 48_000],
+    [1234.567, 1_234.57],
+    ['1.5.3', null],
+  ])('is read out of %j to the cent', (cell, value) => {
+    const reader = new CellReader<'n'>(2, 'pt', () => cell);
+    expect(reader.amount('n', { least: 0, most: 10_000_000 })).toBe(value);
+  });
+});
+
 describe('a whole number', () => {
   it.each([
     ['1.250.000,00', 1_250_000],

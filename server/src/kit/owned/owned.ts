@@ -18,6 +18,10 @@ export interface OwnedSource {
   readonly needs: Permission;
   /** Which rows are not over: what is over keeps the name of whoever did it. */
   readonly open: RawBuilder<boolean>;
+  /** Its room hands these on by itself, when it hears who left and to whom it goes (`onLeave`). */
+  readonly byRoom?: true;
+  /** Which rows stay where they are: the other cannot have these, or has as much already. */
+  readonly unless?: (to: string) => RawBuilder<boolean>;
   /** Its rows have no version that a form is based on. */
   readonly unversioned?: true;
   /** What follows for rows that were given to somebody else: who answers for it is part of what was decided of some. */
@@ -57,12 +61,13 @@ const openOf = ({ source }: OwnedOfRoom) =>
   sql`SELECT ${sql.lit(source.key)} AS key, ${sql.ref(source.owner)} AS owner FROM ${sql.table(source.table)} WHERE ${source.open}`;
 
 /** One kind given to somebody else; of a form that was open before, the version is not the row's any more. */
-const given = ({ table, owner, open, unversioned }: OwnedSource, from: string, to: string) =>
+const given = ({ table, owner, open, unversioned, unless }: OwnedSource, from: string, to: string) =>
   sql`UPDATE ${sql.table(table)} SET ${sql.ref(owner)} = ${to}::uuid ${unversioned ? sql`` : sql`, version = version + 1`}
-    WHERE ${sql.ref(owner)} = ${from}::uuid AND ${open} RETURNING id`;
+    WHERE ${sql.ref(owner)} = ${from}::uuid AND ${open} ${unless ? sql`AND NOT (${unless(to)})` : sql``} RETURNING id`;
 
 /** The reader over what the rooms say that they own. */
 export function makeOwned(all: readonly OwnedOfRoom[]): OwnedReader {
+  const handed = all.filter(({ source }) => !source.byRoom);
   const everything = sql.join(all.map(openOf), sql` UNION ALL `);
   return {
     async of(db, owner, locale) {
@@ -77,14 +82,14 @@ export function makeOwned(all: readonly OwnedOfRoom[]): OwnedReader {
     },
     async handOver(ctx, from, to) {
       const name = (at: number) => sql.ref(`given_${at}`);
-      const parts = all.map(({ source }, at) => sql`${name(at)} AS (${given(source, from, to)})`);
-      const found = all.map(({ source }, at) => sql`SELECT ${sql.lit(source.key)} AS key, id FROM ${name(at)}`);
+      const parts = handed.map(({ source }, at) => sql`${name(at)} AS (${given(source, from, to)})`);
+      const found = handed.map(({ source }, at) => sql`SELECT ${sql.lit(source.key)} AS key, id FROM ${name(at)}`);
       const { rows } = await sql<{ key: string; id: string }>`WITH ${sql.join(parts)}
         ${sql.join(found, sql` UNION ALL `)}`.execute(ctx.db);
       const byKey = new Map(
         [...Map.groupBy(rows, ({ key }) => key)].map(([key, some]) => [key, some.map(({ id }) => id)]),
       );
-      for (const { source } of all) {
+      for (const { source } of handed) {
         const ids = byKey.get(source.key);
         if (ids) await source.given?.(ctx, { ids, from, to });
       }

@@ -3,10 +3,12 @@ import { Button, Paper, Stack, Text } from '@mantine/core';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { amountStyle } from '@vigia/contract/kit/amounts.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
+import { useOwnCurrency } from '../../kit/i18n/currencies.ts';
 import { useToday } from '../../kit/i18n/days.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { OwnerName } from '../../kit/people/OwnerName.tsx';
@@ -29,7 +31,8 @@ import { RelevancePanel } from './RelevancePanel.tsx';
 
 function IncidentFacts({ incident }: { incident: Incident }) {
   const { t } = useTranslation('incidents');
-  const { dateTime, money, number } = useFormats();
+  const { dateTime, number } = useFormats();
+  const currency = useOwnCurrency();
   const when = (at: string | null) => (at ? dateTime(at) : t('notYet'));
   const { kind, severity, status, description, owner, reportedBy, peopleAffected } = incident;
   const rows: [label: string, value: ReactNode][] = [
@@ -48,7 +51,7 @@ function IncidentFacts({ incident }: { incident: Incident }) {
     const count = incident[`${key}Affected`];
     if (count !== null) rows.push([t(`form.${key}`), number(count)]);
   }
-  if (incident.cost !== null) rows.push([t('facts.cost'), money(incident.cost)]);
+  if (incident.cost !== null) rows.push([t('facts.cost'), number(incident.cost, amountStyle(currency))]);
   if (incident.whys.length > 0) rows.push([t('facts.whys'), incident.whys.join(' → ')]);
   if (incident.cause !== 'unknown') rows.push([t('facts.origin'), t(`causes.${incident.cause}`)]);
   for (const key of ['dataAffected', 'systems', 'suppliers', 'rootCause'] as const)

@@ -1,6 +1,7 @@
 /** One supplier: who they are, why they matter so much, what they were asked, and what was decided. */
 import { Alert, Anchor, Paper, Stack, Text, Title } from '@mantine/core';
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
+import { amountStyle } from '@vigia/contract/kit/amounts.ts';
 import { shownLegalId } from '@vigia/contract/suppliers/cnpj.rules.ts';
 import { decisionShown } from '@vigia/contract/suppliers/decision.rules.ts';
 import { type EvaluationSummary, evaluationFilters } from '@vigia/contract/suppliers/evaluations.shapes.ts';
@@ -47,7 +48,7 @@ function Tier({ supplier: { arithmetic } }: { supplier: Supplier }) {
 
 function Details({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation('suppliers');
-  const { date, money, number } = useFormats();
+  const { date, number } = useFormats();
   const { contractValue, currency, contractStarts, contractEnds, noticeDays, nextOn, dataPeople } = supplier;
   const today = useToday();
   const notice = noticeBy(supplier);
@@ -69,7 +70,7 @@ function Details({ supplier }: { supplier: Supplier }) {
             notice && (notice < today ? t('fields.noticePassed', { date: date(notice) }) : date(notice)),
           ],
           [t('fields.noticeDays'), noticeDays],
-          [t('fields.contractValue'), contractValue !== null && money(contractValue, currency)],
+          [t('fields.contractValue'), contractValue !== null && number(contractValue, amountStyle(currency))],
           [t('fields.dataKinds'), supplier.dataKinds.map((kind) => t(`dataKinds.${kind}`)).join(', ')],
           [t('fields.dataPeople'), dataPeople !== null && number(dataPeople)],
           [t('fields.transferTo'), supplier.transferTo],
