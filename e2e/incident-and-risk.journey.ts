@@ -34,10 +34,17 @@ test('an incident goes from a report to closed: the notice is drafted, marked as
   );
   expect(clocks.find(({ clock }) => clock === 'anpd-notice')?.outcome).toBe('done');
   for (const { clock } of clocks.filter(({ outcome }) => outcome === null))
-    await api('POST', `/incidents/${id}/clocks`, rita.token, { clock, outcome: 'not-needed', reason: 'Avisados hoje' });
+    await api('POST', `/incidents/${id}/clocks`, rita.token, {
+      clock,
+      outcome: 'not-needed',
+      reason: 'Avisados hoje,\npor telefone',
+    });
   await api('POST', `/incidents/${id}/status`, rita.token, { status: 'closed', note: 'Destinatário apagou' });
 
   await page.goto(`/incident/${id}`);
+  // What was written in two lines is read in two.
+  const said = page.getByText(/Avisados hoje,\s+por telefone$/).first();
+  await expect(said).toHaveText(/hoje,\npor telefone$/, { useInnerText: true });
   await page.getByRole('button', { name: 'Virar risco: Enviar por link, não por anexo' }).click();
   await page.getByRole('region', { name: 'O que aprendemos' }).getByRole('link', { name: 'Ver o risco' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Enviar por link, não por anexo' })).toBeVisible();

@@ -58,6 +58,9 @@ const megabyte = 1_048_576;
 /** The specification's words for a file that is too large. */
 export const fileTooLarge = (maxBytes: number) =>
   new Problem('kit.file-too-large', { status: 413, values: { maximum: `${Math.floor(maxBytes / megabyte)}MB` } });
+/** What is wrong with a file, said before any of it is sent; undefined where nothing is. */
+export const fileFault = ({ size }: { readonly size: number }, maxBytes: number): Problem | undefined =>
+  size === 0 ? new Problem('kit.file-empty', { status: 415 }) : size > maxBytes ? fileTooLarge(maxBytes) : undefined;
 /** The company keeps as many files as it may. */
 export const storageFull = (megabytes: number) =>
   new Problem('kit.storage-full', {

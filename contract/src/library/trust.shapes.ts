@@ -81,6 +81,8 @@ export const trustSettings = z.object({
   publicPath: z.string(),
   /** The page as strangers read it, by what is saved. */
   html: z.string(),
+  /** What is saved and no longer holds, by the rules of today: `code` is what saving it would be refused with. */
+  untrue: z.array(z.object({ framework, code: z.string() })),
   /** What the company's own answers say today, from 0 to 5; null where nothing is assessed. */
   standing: z.array(z.object({ framework, maturity: z.number().nullable(), assessed: z.int(), applicable: z.int() })),
 });

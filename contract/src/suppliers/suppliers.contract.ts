@@ -22,6 +22,7 @@ import {
   supplierTemplateDraft,
   supplierTemplateSummary,
 } from './forms.shapes.ts';
+import { handingRoutes } from './handing.routes.ts';
 import {
   supplier,
   supplierCertificate,
@@ -116,6 +117,7 @@ export const suppliers = domain({
     params: withTemplate,
     status: 201,
     returns: z.object({ path: z.string() }),
+    givesToken: true,
     about: 'A link that shows the template as suppliers will see it, for a day; nothing is kept.',
   },
   evaluations: {
@@ -177,6 +179,7 @@ export const suppliers = domain({
   },
   ...supplierFindingRoutes,
   ...contractFileRoutes,
+  ...handingRoutes,
   get: { method: 'GET', path: '/suppliers/:id', access: read, params: withId, returns: supplier },
   update: {
     method: 'PUT',

@@ -15,6 +15,7 @@ import { inTurn } from '../kit/kept/in-turn.ts';
 import { logoOf } from '../kit/logo/logo.ts';
 import { nothingPublic, policyPage, tagOfPage } from './library.page.ts';
 import { trustPageHtml } from './trust.page.ts';
+import { isShown } from './trust.rules.ts';
 import { trustPageAt } from './trust.store.ts';
 import { markOfPublic, publicBySlug } from './versions.store.ts';
 
@@ -99,7 +100,8 @@ function beside(app: FastifyInstance, parts: PipelineParts): void {
   serve(app, parts, {
     ...{ path: publicTrust.path, gone: 'trust' },
     async find(db, slug) {
-      const found = await trustPageAt(db, slug);
+      const page = await trustPageAt(db, slug);
+      const found = page && { ...page, frameworks: page.frameworks.filter((one) => isShown(one, dayOf(page))) };
       const draw = async () =>
         found &&
         trustPageHtml(
@@ -111,5 +113,7 @@ function beside(app: FastifyInstance, parts: PipelineParts): void {
     },
   });
 }
+
+const dayOf = ({ timeZone }: { readonly timeZone: string }) => Temporal.Now.plainDateISO(timeZone).toString();
 
 export const publicPagesModule: Module = { routes: [], beside };

@@ -12,7 +12,7 @@ import { logoOf } from '../kit/logo/logo.ts';
 import { answersNow } from '../questionnaire/questionnaire.queries.ts';
 import { bareName } from './library.rules.ts';
 import { trustPageHtml } from './trust.page.ts';
-import { untrueIn } from './trust.rules.ts';
+import { isShown, untrueIn } from './trust.rules.ts';
 import * as store from './trust.store.ts';
 
 /** Before anything is saved: an address out of the company's name, and nothing to read. */
@@ -23,6 +23,8 @@ function nothingYet({ company, locale }: Ctx): store.StoredTrust {
     ...{ isIndexed: false, isPublic: false, version: 0 },
   };
 }
+
+const dayIn = (timeZone: string): string => Temporal.Now.plainDateISO(timeZone).toString();
 
 async function standingNow(ctx: Ctx): Promise<TrustSettings['standing']> {
   const [answers, decided] = await Promise.all([answersNow(ctx.db), decisionsNow(ctx.db)]);
@@ -43,9 +45,14 @@ async function settings(ctx: Ctx): Promise<TrustSettings> {
   const publicPath = now.slug === '' ? '' : libraryPlaces.publicTrust.at({ slug: now.slug });
   const policies = now.listsPolicies ? published : [];
   const { name, timeZone } = ctx.company;
-  const page = { ...now, company: name, timeZone, policies };
+  const today = dayIn(timeZone);
+  const shown = now.frameworks.filter((one) => isShown(one, today));
+  const page = { ...now, frameworks: shown, company: name, timeZone, policies };
+  const untrue = now.frameworks.flatMap((one) =>
+    untrueIn([one], standing, today).map(({ code }) => ({ framework: one.framework, code })),
+  );
   return {
-    ...{ ...now, isSaved: found !== null, publicPath, standing },
+    ...{ ...now, isSaved: found !== null, publicPath, untrue, standing },
     html: trustPageHtml(page, `${ctx.kit.config.publicUrl}${publicPath}`, logo),
   };
 }
@@ -55,8 +62,7 @@ const saysNothing = ({ intro, frameworks: stated, listsPolicies, contactEmail }:
   intro === '' && stated.length === 0 && !listsPolicies && contactEmail === '';
 
 async function untrueNow(ctx: Ctx, { frameworks: stated }: Pick<store.StoredTrust, 'frameworks'>) {
-  const today = Temporal.Now.plainDateISO(ctx.company.timeZone).toString();
-  return untrueIn(stated, stated.length > 0 ? await standingNow(ctx) : [], today);
+  return untrueIn(stated, stated.length > 0 ? await standingNow(ctx) : [], dayIn(ctx.company.timeZone));
 }
 
 export const trustModule = implement(trust, {

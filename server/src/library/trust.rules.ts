@@ -30,6 +30,10 @@ function against(one: TrustStatement, standing: readonly Standing[], today: stri
   return code === null ? [] : [{ part: 'level', code }];
 }
 
+/** Whether strangers are shown it today: not what has yet to come, and no certificate that nobody could look up or that has lapsed, whenever it was saved. */
+export const isShown = (one: TrustStatement, today: string): boolean =>
+  one.statedOn <= today && (one.level !== 'certified' || againstCertificate(one, today).length === 0);
+
 /** The faults of the statements, each where it was sent. */
 export const untrueIn = (stated: readonly TrustStatement[], standing: readonly Standing[], today: string): Fault[] =>
   stated.flatMap((one, at) =>

@@ -139,6 +139,25 @@ describe('the trust page', () => {
     });
   });
 
+  it('says what no longer holds, and shows strangers no certificate that lapsed, though it was saved before', async () => {
+    const { admin, companyId } = await app.company('Casa Velha');
+    await save(admin, 'casa-velha');
+    await open(admin);
+    const old = { framework: 'iso27001', level: 'certified', statedOn: '2020-01-02', certifiedBy: 'Organismo' };
+    const kept = [
+      { ...old, certificate: 'BR 77/20' },
+      { ...lgpd, level: 'whole', certifiedBy: '', certificate: '' },
+    ];
+    await app.sql('UPDATE trust_pages SET frameworks = $2 WHERE company_id = $1', [companyId, JSON.stringify(kept)]);
+    const { untrue, html } = await admin.call(trust.trustPage);
+    expect(untrue).toEqual([
+      { framework: 'iso27001', code: 'library.certificate-lapsed' },
+      { framework: 'lgpd', code: 'library.not-assessed' },
+    ]);
+    const { body } = await look('casa-velha');
+    expect([body, body.includes('BR 77/20'), body.includes('LGPD')]).toEqual([html, false, true]);
+  });
+
   it('states nothing by an assessment that there is not, nor above it, and no certificate that nobody could look up', async () => {
     const { admin } = await app.company();
     const state = (one: object) => fault(admin, { frameworks: [{ statedOn: '2026-03-02', ...one }] });

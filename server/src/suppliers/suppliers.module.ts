@@ -15,7 +15,7 @@ import { keepContract, readContract, removeContract } from './contract-file.ts';
 import { evaluationHistory, pageEvaluations } from './evaluations.store.ts';
 import { dayOfSuppliers, readResults, readSupplier } from './suppliers.reading.ts';
 import * as reviewing from './suppliers.reviewing.ts';
-import { remindSupplier, reopenEvaluation, sendEvaluation } from './suppliers.sending.ts';
+import { handLink, remindSupplier, reopenEvaluation, sendEvaluation } from './suppliers.sending.ts';
 import { exportSuppliers, supplierSheet } from './suppliers.sheets.ts';
 import * as store from './suppliers.store.ts';
 import { readTemplate, supplierTemplatesFor } from './suppliers.templates.ts';
@@ -69,6 +69,8 @@ export const suppliersModule = implement(suppliers, {
   changeFinding: (ctx, { params: { id }, body }) => reviewing.changeFinding(ctx, id, body),
   planOfFinding: (ctx, { params: { id } }) => reviewing.planFinding(ctx, id),
   riskOfFinding: (ctx, { params: { id } }) => reviewing.riskFinding(ctx, id),
+
+  handLink: (ctx, { params: { id } }) => handLink(ctx, id),
 
   keepContract,
   contract: readContract,

@@ -55,6 +55,13 @@ export async function mailSupplier(
   return writeToSupplier(ctx, found, letter, to);
 }
 
+/** A fresh link to what is asked; the address' older one ends. */
+const linkTo = (ctx: SuppliersReader, { id, dueDate }: EvaluationSummary, { email, name }: Addressee) =>
+  makeLink(ctx.db, {
+    ...{ purpose: 'suppliers.respond', kind: 'supplier-evaluation', record: id, email, name },
+    days: linkDaysFor(dayOfSuppliers(ctx), dueDate),
+  });
+
 /** The same, where it was asked before whether one may. `points`: what is to be put right. */
 export async function writeToSupplier(
   ctx: SuppliersSender,
@@ -63,10 +70,8 @@ export async function writeToSupplier(
   { email, name, points = '' }: Addressee,
 ): Promise<boolean> {
   const { evaluation, form } = found;
-  const { id, supplier, dueDate, locale: language, message, reopenReason } = evaluation;
-  const days = linkDaysFor(dayOfSuppliers(ctx), dueDate);
-  const record = { kind: 'supplier-evaluation', record: id } as const;
-  const { token } = await makeLink(ctx.db, { purpose: 'suppliers.respond', ...record, email, name, days });
+  const { supplier, dueDate, locale: language, message, reopenReason } = evaluation;
+  const { token } = await linkTo(ctx, evaluation, { email, name });
   const said = letter === 'again' ? reopenReason : message;
   const mail = composeMail(ctx.kit.config, {
     ...{ to: email, locale: language, words: `suppliers:mails.${letter}` },
@@ -171,6 +176,20 @@ export async function remindSupplier(ctx: Ctx, supplierId: string): Promise<Sent
   const emailSent = await mailSupplier(ctx, found, letter, { email: row.email, name: row.contact_name, ...more });
   ctx.audit('suppliers.reminded', supplierId, { after: { evaluation: row.id, email: row.email } });
   return { evaluation: found.evaluation, emailSent };
+}
+
+/** A fresh link for somebody of the company to hand over, where no mail goes out. Throws where one does, or nothing is out. */
+export async function handLink(ctx: Ctx, supplierId: string): Promise<{ link: string; email: string }> {
+  if (ctx.kit.config.SMTP_URL !== undefined) throw conflict('suppliers.mail-leaves');
+  const held = await store.lockSupplier(ctx.db, supplierId);
+  if (!held) throw notFound();
+  const row = held.evaluation_id ? await evaluations.lockEvaluation(ctx.db, held.evaluation_id) : undefined;
+  if (!row) throw conflict('suppliers.nothing-out');
+  await reminderFor(ctx, row);
+  const { evaluation } = await evaluationHere(ctx, row.id);
+  const { token } = await linkTo(ctx, evaluation, { email: row.email, name: row.contact_name });
+  ctx.audit('suppliers.link-handed', supplierId, { after: { evaluation: row.id, email: row.email } });
+  return { link: `${ctx.kit.config.publicUrl}${suppliersPlaces.response.at({ token })}`, email: row.email };
 }
 
 /** Opens what was sent in again: only what is asked again, or everything where nothing is. */

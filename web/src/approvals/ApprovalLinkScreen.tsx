@@ -36,7 +36,7 @@ function Content({ approval, token }: { approval: LinkedApproval; token: string 
     <Stack gap="lg">
       <Text>{t('link.asks', { name: askedBy, company: approval.company, date: date(askedAt) })}</Text>
       {dueDate && <Text>{t('dueBy', { date: date(dueDate) })}</Text>}
-      {note && <Text style={{ whiteSpace: 'pre-line' }}>{note}</Text>}
+      {note && <Text>{note}</Text>}
       <FrozenText readable={approval.readable} isMarkdown={approval.isMarkdown} sha256={sha256} />
       {status === 'asked' && approvalStatus === 'open' ? (
         <DecideForm

@@ -35,7 +35,7 @@ function Facts({ approval }: { approval: Approval }) {
         )}
       </Group>
       {status === 'approved' && isByAuthor(approvers, askedBy?.id ?? null) && <Text size="sm">{t('byAuthor')}</Text>}
-      {note && <Text style={{ whiteSpace: 'pre-line' }}>{note}</Text>}
+      {note && <Text>{note}</Text>}
       {reason && <Text size="sm">{t('withdraw.because', { reason })}</Text>}
     </Stack>
   );

@@ -53,11 +53,7 @@ export function ApproverRows({ approval }: { approval: Approval }) {
             </Text>
             <Unreachable approval={approval} one={one} />
             {isKept(approval, one) && <Text size="sm">{t('kept', { email: one.email })}</Text>}
-            {one.comment && (
-              <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
-                {one.comment}
-              </Text>
-            )}
+            {one.comment && <Text size="sm">{one.comment}</Text>}
           </Paper>
         ))}
       </Stack>

@@ -7,6 +7,7 @@ import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
 import { Filters } from '../kit/screen/Filters.tsx';
 import { FilterText } from '../kit/screen/FilterText.tsx';
 import type { UrlState } from '../kit/screen/useUrlState.ts';
+import { ActionFilter } from './ActionFilter.tsx';
 
 export type AuditState = UrlState<z.output<typeof auditFilters>>;
 
@@ -41,13 +42,15 @@ export function AuditFilters({ state }: { state: AuditState }) {
   return (
     <Filters label={t('filters.title')}>
       <ActorFilter state={state} />
-      <FilterText
-        label={t('filters.action')}
-        placeholder="auth.signed-in"
-        value={filters.action}
-        onChange={(action) => change({ action })}
-      />
-      <FilterText label={t('filters.target')} value={filters.targetId} onChange={(targetId) => change({ targetId })} />
+      <ActionFilter value={filters.action} onChange={(action) => change({ action })} />
+      {/* Nobody knows a record's id by heart: it is chosen in one of its entries, and let go here. */}
+      {filters.targetId && (
+        <FilterText
+          label={t('filters.target')}
+          value={filters.targetId}
+          onChange={(targetId) => change({ targetId })}
+        />
+      )}
       <TextInput
         type="date"
         label={t('filters.from')}

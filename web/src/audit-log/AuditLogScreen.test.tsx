@@ -64,6 +64,32 @@ test('a filter goes to the address and to the server', async () => {
   expect(server.seen.at(-1)?.query).toEqual({ page: '1', limit: '20', from: '2026-11-01' });
 });
 
+test('what was done is chosen by what people call it', async () => {
+  const { user, server, address } = await renderScreen(<AuditLogScreen />, {
+    ...stage,
+    replies: [reply(auditLog.list, pageOf([entry]))],
+  });
+  await user.click(await screen.findByRole('combobox', { name: 'Ação' }));
+  await user.paste('perfil de acesso');
+  const found = within(await screen.findByRole('listbox', { name: 'Ação' })).getAllByRole('option');
+  expect(found.map(({ textContent }) => textContent)).toEqual(['mudou o perfil de acesso de uma pessoa']);
+  for (const one of found) await user.click(one);
+  expect(address()).toBe('/audit-log?action=team.member-role-changed');
+  expect(server.seen.at(-1)?.query).toMatchObject({ action: 'team.member-role-changed' });
+  // A code is asked of nobody.
+  expect(screen.queryByLabelText('Registro')).toBeNull();
+});
+
+test('an action without a name of its own stays chosen', async () => {
+  await renderScreen(<AuditLogScreen />, {
+    ...stage,
+    path: '/audit-log?action=later.unknown&targetId=u-7',
+    replies: [reply(auditLog.list, pageOf([entry]))],
+  });
+  expect(await screen.findByRole('combobox', { name: 'Ação' })).toHaveProperty('value', 'later.unknown');
+  expect(screen.getByLabelText('Registro')).toHaveProperty('value', 'u-7');
+});
+
 const found: AuditVerification = {
   checkedAt: '2026-11-22T13:05:00.000Z',
   ...{ entries: 41, complete: true, head: { seq: 41, hash: 'ab12' }, breaks: [] },

@@ -249,6 +249,18 @@ test('sends a file with what was said of it; a title is made of its name', async
   });
 });
 
+test.each([
+  ['empty', [], 'vazio.pdf', 'O arquivo está vazio. Confira se é o arquivo certo e envie de novo.'],
+  ['of another kind', ['x'], 'programa.exe', /^Este tipo de arquivo não é aceito/],
+])('a file that is %s is refused before it is sent', async (_, parts, name, said) => {
+  const { server } = await show([listOf([])], '?add=1');
+  const ready = await screen.findByLabelText<HTMLInputElement>('Arquivo', { selector: 'input[type=file]' });
+  fireEvent.change(ready, { target: { files: [new File(parts, name)] } });
+  expect((await screen.findByRole('alert')).textContent).toMatch(said);
+  expect(inDrawer().getByLabelText<HTMLInputElement>('Título').value).toBe('');
+  expect(server.seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
+});
+
 test('a file over 2 MB is refused before it is sent', async () => {
   const { user, server } = await show([listOf([])], '?add=1');
   const ready = await screen.findByLabelText('Arquivo', { selector: 'input[type=file]' });

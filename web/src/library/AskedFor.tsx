@@ -35,6 +35,7 @@ export function AskedFor({ template, onClose }: AskedForProps) {
           <Text size="sm">{t('drafting.lead')}</Text>
           <Form
             schema={wishes}
+            keptAs={template.id}
             initial={{ wishes: '' }}
             submit={(sent) => make.send({ params: { id: template.id }, body: sent })}
             submitLabel={t('drafting.submit')}

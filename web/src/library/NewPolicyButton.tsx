@@ -1,8 +1,7 @@
 /** A document of one's own, without a template: brought as a Word, Markdown or text file, or begun with a title. */
 import { Button, Divider, FileButton, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Problem } from '@vigia/contract/kit/problem.ts';
-import { library, maxBroughtBytes } from '@vigia/contract/library/library.contract.ts';
+import { library } from '@vigia/contract/library/library.contract.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import { documentKinds, policyDraft } from '@vigia/contract/library/library.shapes.ts';
 import { useState } from 'react';
@@ -12,7 +11,7 @@ import { useWrite } from '../kit/api/queries.ts';
 import { Dialog } from '../kit/dialog/Dialog.tsx';
 import { Form } from '../kit/form/Form.tsx';
 import { SelectField, TextField } from '../kit/form/fields.tsx';
-import { toastDone, useProblemToast } from '../kit/screen/toasts.ts';
+import { toastDone } from '../kit/screen/toasts.ts';
 
 const about = policyDraft.pick({ title: true, kind: true });
 
@@ -20,7 +19,6 @@ const about = policyDraft.pick({ title: true, kind: true });
 function BringFile() {
   const { t } = useTranslation('library');
   const navigate = useNavigate();
-  const toastProblem = useProblemToast();
   const bring = useWrite(library.bring, {
     refresh: [library.list, library.stats],
     onDone: ({ id, controls }) => {
@@ -29,10 +27,7 @@ function BringFile() {
     },
   });
   function take(file: File | null) {
-    if (!file) return;
-    if (file.size > maxBroughtBytes)
-      toastProblem(new Problem('kit.file-too-large', { status: 413, values: { maximum: '2MB' } }));
-    else bring.run({ file });
+    if (file) bring.run({ file });
   }
   return (
     <Stack gap="xs">

@@ -20,7 +20,7 @@ function useDuration() {
   const { t } = useTranslation('questionnaire');
   return (whole: number) => {
     const [hours, minutes] = [Math.floor(whole / 60), whole % 60];
-    if (hours === 0) return t('choose.minutes', { minutes });
+    if (hours === 0) return t('choose.minutes', { count: minutes });
     return minutes === 0 ? t('choose.wholeHours', { hours }) : t('choose.hours', { hours, minutes });
   };
 }

@@ -36,7 +36,7 @@ function Decided({ method: { decided, appetite, decidedOn, decidedBy, above, not
       <Text>
         {t('method.appetite')} {appetite}. {t('method.matrix')}: {matrix} × {matrix}.
       </Text>
-      {notes && <Text style={{ whiteSpace: 'pre-line' }}>{notes}</Text>}
+      {notes && <Text>{notes}</Text>}
       {above > 0 ? (
         <Anchor component={Link} to={risksPlaces.register.at({ sort: '-score' })}>
           {t('method.above', { count: above })}

@@ -50,11 +50,11 @@ function Facts({ view }: { view: SupplierResponse }) {
           <p>
             <strong>{t('reopened.title')}</strong>
           </p>
-          <p className={classes.written}>{reopenReason}</p>
+          <p>{reopenReason}</p>
           <p>{t(view.onlyAgain ? 'reopened.only' : 'reopened.all')}</p>
         </div>
       )}
-      {message && <p className={`${classes.note} ${classes.written}`}>{message}</p>}
+      {message && <p className={classes.note}>{message}</p>}
       <p className={classes.quiet}>{said(intro)}</p>
     </>
   );

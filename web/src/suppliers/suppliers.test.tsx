@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import type { EvaluationResults, EvaluationSummary } from '@vigia/contract/suppliers/evaluations.shapes.ts';
 import { supplierForm } from '@vigia/contract/suppliers/forms.shapes.ts';
 import { type PortfolioReport, supplierReports } from '@vigia/contract/suppliers/reporting.contract.ts';
@@ -213,6 +214,24 @@ test('a questionnaire is sent, proposed by what the supplier is', async () => {
   expect(server.seen.find(({ route }) => route === 'POST /suppliers/:id/evaluations')?.body).toMatchObject({
     ...{ templateId: 'essential', email: 'a@fora.test', locale: 'pt' },
   });
+});
+
+test('where no mail goes out, the link is given to be copied', async () => {
+  const config = { googleClientId: null, recaptchaSiteKey: null, passkeys: false, registration: 'open' } as const;
+  const link = 'https://vigia.test/suppliers/response/abc';
+  const waiting = { ...supplier, state: 'waiting' } as const;
+  const there = replies.filter((_, at) => at !== 2);
+  const given = reply(suppliers.handLink, { link, email: 'a@fora.test' });
+  const { user } = await renderScreen(<SupplierScreen />, {
+    ...one,
+    replies: [...there, reply(suppliers.get, waiting), given, reply(auth.config, { ...config, mail: false })],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Copiar o link' }));
+  const asked = await screen.findByRole('dialog', { name: 'Criar um link para entregar?' });
+  await user.click(within(asked).getByRole('button', { name: 'Copiar o link' }));
+  const shown = await screen.findByRole('dialog', { name: 'Link do fornecedor' });
+  expect(within(shown).getByLabelText('Link')).toHaveProperty('value', link);
+  expect(within(shown).getByText(/Entregue este link a a@fora.test/)).toBeTruthy();
 });
 
 test('what came back shows its arithmetic and what stands against it, and is asked again', async () => {

@@ -62,6 +62,7 @@ function RoleForm({ member, onDone }: { member: TeamUser; onDone: () => void }) 
   return (
     <Form
       schema={roleChoice}
+      keptAs={id}
       initial={{ role: basedOn }}
       submit={({ role }) => save.send({ params: { id }, body: { role, basedOn } })}
       submitLabel={t('member.save')}

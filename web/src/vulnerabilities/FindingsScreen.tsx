@@ -25,7 +25,7 @@ function KeptTerms({ data }: { data: FindingStats | undefined }) {
   const count = kept + missed;
   const notes = [
     count > 0 && t('stats.keptNote', { kept: number(kept), count }),
-    medianDays !== null && t('stats.median', { days: number(medianDays) }),
+    medianDays !== null && t('stats.median', { count: medianDays, days: number(medianDays) }),
   ];
   return (
     <Stat

@@ -37,7 +37,7 @@ function TemplateCard({ template, busy, onUse }: TemplateCardProps) {
       <Group gap="md" my={4}>
         <PriorityTag priority={priority} />
         <Text size="sm" c="dimmed">
-          {t('templates.effort', { hours: number(hours), days: number(days) })}
+          {t('templates.effort', { hours: number(hours), count: days })}
         </Text>
       </Group>
       <Reveal label={t('templates.steps', { count: subtasks.length })}>

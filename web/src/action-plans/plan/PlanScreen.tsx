@@ -29,11 +29,7 @@ function Whole({ plan }: { plan: Plan }) {
         <PlanFacts plan={plan} />
       </section>
       <Stack gap="xl" className={classes.work}>
-        {plan.description && (
-          <Text maw="68ch" className={classes.prose}>
-            {plan.description}
-          </Text>
-        )}
+        {plan.description && <Text maw="68ch">{plan.description}</Text>}
         <Earned finished={finishedSteps(plan)} />
         <Subtasks plan={plan} />
         <Attachments plan={plan} />

@@ -47,6 +47,7 @@ export function FinishForm({ kind, plan, task, onDone }: FinishFormProps) {
   return (
     <Form
       schema={schema}
+      keptAs={task.id}
       initial={{ kind, ...named }}
       submit={submit}
       onDone={done}

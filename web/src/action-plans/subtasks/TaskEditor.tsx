@@ -83,6 +83,7 @@ export function TaskEditor({ plan, task, onDone }: TaskEditorProps) {
   return (
     <ChangeForm
       schema={taskEdit}
+      keptAs={task.id}
       record={task}
       factsOf={factsOf}
       read={async () => {

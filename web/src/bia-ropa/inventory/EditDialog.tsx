@@ -27,6 +27,7 @@ export function EditDialog<S extends z.ZodObject>(props: EditDialogProps<S>) {
     <Dialog opened onClose={onClose} title={title}>
       <Form
         schema={schema}
+        keptAs={`${title} ${name}`}
         initial={initial}
         submit={save}
         onDone={onClose}

@@ -77,14 +77,14 @@ export function ControlStanding({ view }: { view: ControlView }) {
         )}
       </div>
       {justification !== '' && (
-        <Text style={{ whiteSpace: 'pre-line' }} size="sm" mt="md">
+        <Text size="sm" mt="md">
           <b>{t(applicable ? 'decision.whyApplies' : 'decision.whyNot')}</b> {justification}
         </Text>
       )}
       <Outsourced excluded={!applicable} justification={justification} />
       <NamedByRisks excluded={!applicable} treats={view.treats} />
       {note !== '' && (
-        <Text style={{ whiteSpace: 'pre-line' }} size="sm" mt={justification === '' ? 'md' : 4}>
+        <Text size="sm" mt={justification === '' ? 'md' : 4}>
           <b>{t('decision.noteIs')}</b> {note}
         </Text>
       )}

@@ -48,7 +48,7 @@ export function Decide({ framework, row, onDone }: DecideProps) {
   }
   return (
     <ChangeForm
-      {...{ schema: draft, record: row, factsOf, read }}
+      {...{ schema: draft, record: row, factsOf, read, keptAs: row.controlId }}
       send={({ whole: { applicable, justification = '' }, version }) => {
         const decided = byAnswers ? {} : { applicable: applicable === 'yes' };
         return save.send({ params: { framework, id: row.controlId }, body: { ...decided, justification, version } });

@@ -54,7 +54,7 @@ export function Scope({ statement: { scope, framework } }: { statement: Statemen
           <TextAreaField name="text" label={t('soa.scope.title')} hint={t('soa.scope.hint')} />
         </ChangeForm>
       ) : (
-        <Text className={classes.prose} c={scope.text ? undefined : 'dimmed'}>
+        <Text c={scope.text ? undefined : 'dimmed'}>
           {scope.text || `${t('soa.scope.none')} ${t('soa.scope.first')}`}
         </Text>
       )}

@@ -45,7 +45,7 @@ function Justification({ row }: { row: StatementRow }) {
     return (
       <>
         {row.drafted && <Tag tone="warn">{t('soa.drafts.mark')}</Tag>}
-        <span className={classes.prose}>{justification}</span>
+        <span>{justification}</span>
         <Outsourced excluded={!row.applicable} justification={justification} />
       </>
     );
@@ -71,7 +71,7 @@ function Met({ row: { met, note } }: { row: StatementRow }) {
   const said = [...met, ...(note ? [note] : [])];
   if (said.length === 0) return <span className={classes.nothing}>–</span>;
   return said.map((words) => (
-    <Text key={words} size="sm" className={classes.prose}>
+    <Text key={words} size="sm">
       {words}
     </Text>
   ));

@@ -1,13 +1,19 @@
 import { Button, FileButton, Input, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { maxFileBytes } from '@vigia/contract/evidences/evidences.contract.ts';
+import { fileFault, Problem } from '@vigia/contract/kit/problem.ts';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../kit/form/context.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { useProblemTexts } from '../../kit/i18n/problems.ts';
 import classes from './Form.module.css';
 
-const accepted = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.pptx,.odt,.ods,.csv,.txt';
+const kinds = ['.pdf', '.png', '.jpg', '.jpeg', '.webp', '.docx', '.xlsx', '.pptx', '.odt', '.ods', '.csv', '.txt'];
+
+/** What is dropped was not chosen among the kinds that are offered; what is in it, the server reads. */
+const kindFault = ({ name }: File): Problem | undefined =>
+  kinds.some((kind) => name.toLowerCase().endsWith(kind)) ? undefined : new Problem('evidences.file-kind');
 
 /** Where a file may be dropped; it shows that it would be taken. */
 function DropZone({ onDropped, children }: { onDropped: (file: File | undefined) => void; children: ReactNode }) {
@@ -35,22 +41,23 @@ function DropZone({ onDropped, children }: { onDropped: (file: File | undefined)
   );
 }
 
-/** A file, dropped or chosen; what is too large is said before it is sent. */
+/** A file, dropped or chosen; what is empty, too large or of another kind is said before it is sent. */
 export function FileField({ onChosen }: { onChosen: (file: File) => void }) {
   const { t } = useTranslation('evidences');
   const { bytes } = useFormats();
+  const { problemText } = useProblemTexts();
   const { value, set, busy, control } = useField('file', t('form.file'));
-  const [tooBig, setTooBig] = useState(false);
+  const [refused, setRefused] = useState<Problem>();
   const file = value instanceof File ? value : null;
   const { id, label, error } = control;
-  const fault = tooBig ? t('form.tooBig') : error;
+  const fault = refused ? problemText(refused) : error;
 
   function take(chosen: File | null | undefined) {
     if (!chosen) return;
-    const fits = chosen.size <= maxFileBytes;
-    setTooBig(!fits);
-    set(fits ? chosen : undefined);
-    if (fits) onChosen(chosen);
+    const found = kindFault(chosen) ?? fileFault(chosen, maxFileBytes);
+    setRefused(found);
+    set(found ? undefined : chosen);
+    if (!found) onChosen(chosen);
   }
   return (
     <Input.Wrapper
@@ -67,7 +74,7 @@ export function FileField({ onChosen }: { onChosen: (file: File) => void }) {
         </Text>
         <FileButton
           onChange={take}
-          accept={accepted}
+          accept={kinds.join()}
           disabled={busy}
           inputProps={{ 'aria-label': t('form.file'), tabIndex: -1 }}
         >

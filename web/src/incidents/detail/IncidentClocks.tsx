@@ -46,6 +46,7 @@ function SettleButton({ id, clock, toMeet }: { id: string; clock: IncidentClock;
       <Dialog opened={asking} onClose={() => setAsking(false)} title={clock.name}>
         <Form
           schema={settling}
+          keptAs={clock.clock}
           initial={{ reason: '', on: '', ...(toMeet ? { outcome: 'done' } : {}) }}
           submit={(body) => settle.send({ params: { id }, body: { ...body, clock: clock.clock } })}
         >

@@ -1,8 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { IncidentEvent } from '@vigia/contract/incidents/events.shapes.ts';
+import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
-import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
+import { RequireAuth } from '../../kit/routing/guards.tsx';
+import { refuse } from '../../kit/testing/http.ts';
+import { pretendSignedIn } from '../../kit/testing/people.ts';
+import { expectNoAxeViolations, renderRoutes, renderScreen } from '../../kit/testing/render.tsx';
 import { IncidentTimeline } from './IncidentTimeline.tsx';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -47,4 +51,39 @@ it('says what an edit changed, from what, and why', async () => {
   expect(said).toContain('Dados pessoais: de Sim, foram atingidos para Não foram atingidos');
   expect(said).toContain('Pessoas atingidas: de não informado para 1.200');
   expect(said).toContain('Perícia');
+});
+
+it('gives what was typed about one line, as the session ended, back to that line and to no other', async () => {
+  await i18next.changeLanguage('pt');
+  const noted = [1, 2].map((n) => ({ ...line(n, '', `Nota ${n}`), kind: 'note' as const }));
+  const element = (
+    <RequireAuth>
+      <IncidentTimeline incident={{ id, events: noted, clocks: [] }} />
+    </RequireAuth>
+  );
+  const routes = [
+    { path: '/incident', element },
+    { path: '/login', element: <p>Entrar</p> },
+  ];
+  const replies = [refuse(incidents.note, { status: 401, code: 'kit.unauthenticated' })];
+  const { user, router } = await renderRoutes(routes, { role: 'ADMIN', path: '/incident', replies });
+  const open = async (body: string) => {
+    await user.click(await screen.findByRole('button', { name: `Corrigir: ${body}` }));
+    return within(await screen.findByRole('dialog', { name: 'Corrigir' }));
+  };
+  const typed = async (body: string) => {
+    const dialog = await open(body);
+    const { value } = await dialog.findByLabelText<HTMLTextAreaElement>(/^O certo é/);
+    return { dialog, value };
+  };
+  const { dialog } = await typed('Nota 1');
+  await user.type(dialog.getByLabelText(/^O certo é/), 'Foi às nove.');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText('Entrar');
+  act(() => pretendSignedIn('ADMIN'));
+  await act(() => router.navigate('/incident'));
+  const other = await typed('Nota 2');
+  expect(other.value).toBe('');
+  await user.click(other.dialog.getByRole('button', { name: 'Fechar' }));
+  expect((await typed('Nota 1')).value).toBe('Foi às nove.');
 });

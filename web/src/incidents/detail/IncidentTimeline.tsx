@@ -56,6 +56,7 @@ function CorrectButton({ id, event }: { id: string; event: IncidentEvent }) {
         </Text>
         <Form
           schema={correcting}
+          keptAs={event.id}
           initial={{ body: '' }}
           submit={({ body }) => note.send({ params: { id }, body: { body, at: event.at, corrects: event.id } })}
         >

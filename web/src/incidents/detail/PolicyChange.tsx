@@ -28,6 +28,7 @@ export function PolicyChange({ id, lesson, onClose }: PolicyChangeProps) {
       </Text>
       <Form
         schema={asking}
+        keptAs={lesson}
         initial={{ policyId: '' }}
         submit={({ policyId }) => learn.send({ params: { id }, body: { becomes: 'policy', lesson, policyId } })}
         submitLabel={t('learned.policySave')}

@@ -40,6 +40,7 @@ export function FinishButton({ task }: { task: JourneyTask }) {
           )}
           <Form
             schema={finishing}
+            keptAs={`finish ${task.id}`}
             initial={{ note }}
             submit={(values) => send({ status: 'completed', note: values.note })}
             onDone={() => {

@@ -29,6 +29,7 @@ export function SkipButton({ task }: { task: JourneyTask }) {
           <Text size="sm">{t('skip.text')}</Text>
           <Form
             schema={skipping}
+            keptAs={`skip ${task.id}`}
             initial={{ note }}
             submit={(values) => send({ status: 'skipped', note: values.note })}
             onDone={close}

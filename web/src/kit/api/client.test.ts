@@ -179,6 +179,23 @@ test('a file comes back as a blob under the name the server gives', async () => 
   expect(await file.blob.text()).toBe('pdf');
 });
 
+test.each([
+  [0, 'kit.file-empty'],
+  [101, 'kit.file-too-large'],
+])(
+  'a file of %d bytes, where 100 are allowed, is refused before it is sent, wherever it is chosen',
+  async (size, code) => {
+    const upload = {
+      ...({ method: 'POST', path: '/proofs', access: { kind: 'signed-in' } } as const),
+      upload: { field: 'file', maxBytes: 100 },
+      returns: z.object({}),
+    } as const satisfies Route;
+    const { seen } = serve(reply(upload, {}));
+    const refused = await problemOf(call(upload, { file: new File([new Uint8Array(size)], 'x.pdf') }));
+    expect([refused.code, seen]).toEqual([code, []]);
+  },
+);
+
 test('an upload goes as multipart, fields before the file', async () => {
   const upload = {
     method: 'POST',

@@ -2,6 +2,7 @@
 import { companyHeader } from '@vigia/contract/kit/company-header.ts';
 import type { Route } from '@vigia/contract/kit/domain.ts';
 import { onceHeader } from '@vigia/contract/kit/once.ts';
+import { fileFault } from '@vigia/contract/kit/problem.ts';
 import { companyShown } from './company.ts';
 import { publicPath } from './publicPath.ts';
 import type { LooseSending } from './sending.ts';
@@ -38,7 +39,11 @@ function formFor(route: Route, sent: LooseSending): FormData {
     if (value !== undefined) form.append(key, typeof value === 'string' ? value : JSON.stringify(value));
   }
   // Last, so that the server has read the fields when the file begins.
-  if (route.upload && sent.file) form.append(route.upload.field, sent.file, sent.file.name);
+  if (route.upload && sent.file) {
+    const fault = fileFault(sent.file, route.upload.maxBytes);
+    if (fault) throw fault;
+    form.append(route.upload.field, sent.file, sent.file.name);
+  }
   return form;
 }
 

@@ -25,7 +25,7 @@ function Comment({ comment: { author, body, quote, stands, createdAt } }: { comm
         </Blockquote>
       )}
       {!stands && <Tag tone="info">{t('comments.changed')}</Tag>}
-      <Text style={{ whiteSpace: 'pre-wrap' }}>{body}</Text>
+      <Text>{body}</Text>
     </li>
   );
 }

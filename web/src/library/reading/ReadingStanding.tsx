@@ -20,11 +20,7 @@ export function ReadingStanding({ reading }: { reading: PolicyReading }) {
           </Text>
         )}
       </Group>
-      {versionNotes && (
-        <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
-          {t('reading.changed', { notes: versionNotes })}
-        </Text>
-      )}
+      {versionNotes && <Text size="sm">{t('reading.changed', { notes: versionNotes })}</Text>}
     </Stack>
   );
 }

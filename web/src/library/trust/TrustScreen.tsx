@@ -1,5 +1,5 @@
 /** The page about the company's security that strangers may read: settings, and beside them the page itself. */
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Group, List, Stack, Text, Title } from '@mantine/core';
 import { defaultTarget } from '@vigia/contract/compliance/compliance.rules.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import { trust } from '@vigia/contract/library/trust.contract.ts';
@@ -9,6 +9,7 @@ import { publicPath } from '../../kit/api/publicPath.ts';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
 import { useToday } from '../../kit/i18n/days.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
+import { faultText } from '../../kit/i18n/problems.ts';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { Screen } from '../../kit/screen/Screen.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
@@ -50,6 +51,24 @@ function Publication({ settings }: { settings: TrustSettings }) {
   );
 }
 
+/** What was saved and no longer holds, each by its framework, with what to do. */
+function Untrue({ settings: { untrue, isPublic } }: { settings: TrustSettings }) {
+  const { t } = useTranslation(['library', 'compliance']);
+  if (untrue.length === 0) return null;
+  return (
+    <Alert color="red" role="alert" mb="lg" title={t(isPublic ? 'trust.untruePublic' : 'trust.untruePrivate')}>
+      <List size="sm" mb="xs">
+        {untrue.map(({ framework, code }) => (
+          <List.Item key={`${framework} ${code}`}>
+            {t(`compliance:names.${framework}`)}: {faultText({ pointer: '', code })}
+          </List.Item>
+        ))}
+      </List>
+      <Text size="sm">{t('trust.untrueDo')}</Text>
+    </Alert>
+  );
+}
+
 function Preview({ settings }: { settings: TrustSettings }) {
   const { t } = useTranslation('library');
   return (
@@ -85,6 +104,7 @@ export function TrustScreen() {
       reads={read.data ? [] : [read]}
       actions={read.data?.isSaved && <Publication settings={read.data} />}
     >
+      {read.data && <Untrue settings={read.data} />}
       {read.data && (
         <div className={classes.halves}>
           <TrustForm settings={read.data} today={today} />

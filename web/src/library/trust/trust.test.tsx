@@ -11,6 +11,7 @@ const settings: TrustSettings = {
   ...{ slug: 'padaria', language: 'pt', intro: '', frameworks: [], listsPolicies: false, contactName: '' },
   ...{ contactEmail: '', isIndexed: false, isPublic: false, isSaved: true, version: 1 },
   ...{ publicPath: '/public/trust/padaria', html: '<!doctype html><title>x</title><p>Nada ainda</p>' },
+  untrue: [],
   standing: [
     { framework: 'iso27001', maturity: null, assessed: 0, applicable: 93 },
     { framework: 'nist-csf', maturity: null, assessed: 0, applicable: 106 },
@@ -36,6 +37,17 @@ it('what is chosen is sent, each framework with its level and day; the preview i
       frameworks: [{ framework: 'lgpd', level: 'partial', statedOn: expect.any(String) }],
     },
   });
+  await expectNoAxeViolations();
+});
+
+it('a public page that says what no longer holds is told first, with why and what to do', async () => {
+  const untrue = [{ framework: 'lgpd' as const, code: 'library.above-own-level' }];
+  await renderScreen(<TrustScreen />, {
+    ...{ role: 'ADMIN', path: '/library/trust' },
+    replies: [reply(trust.trustPage, { ...settings, isPublic: true, untrue })],
+  });
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toMatch(/^A página pública diz o que já não se sustenta.*LGPD: .*tire a página do ar/);
   await expectNoAxeViolations();
 });
 

@@ -46,7 +46,7 @@ function Year({ said: { year, estimate, writtenBy, writtenAt } }: { said: RiskQu
           ))}
         </Table.Tbody>
       </Table>
-      {estimate.basis && <Text style={{ whiteSpace: 'pre-line' }}>{estimate.basis}</Text>}
+      {estimate.basis && <Text>{estimate.basis}</Text>}
       <Text size="sm" c="dimmed">
         {t('money.rounded')} {t('money.by', { name: riskPersonName(writtenBy) || t('nobody'), day: date(writtenAt) })}
       </Text>

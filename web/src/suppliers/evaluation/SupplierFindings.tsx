@@ -22,6 +22,7 @@ import { useFormats } from '../../kit/i18n/format.ts';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { toastDone, toastWarning } from '../../kit/screen/toasts.ts';
 import { SupplierSeverityTag } from '../marks.tsx';
+import { HandLink } from '../supplier/HandLink.tsx';
 
 const changed = [suppliers.results, suppliers.get, suppliers.list, suppliers.stats] as const;
 
@@ -125,15 +126,18 @@ function TellSupplier({ results: { evaluation, findings } }: { results: Evaluati
   const sentIn = evaluation.status === 'submitted' || evaluation.status === 'reviewed';
   if (!mayEdit || !sentIn || !findings.some(({ status }) => status === 'open')) return null;
   return (
-    <ConfirmButton
-      size="sm"
-      title={t('finding.tellTitle')}
-      text={t('finding.tellText')}
-      busy={remind.busy}
-      onConfirm={() => remind.run({ params: { id: evaluation.supplierId } })}
-    >
-      {t('finding.tell')}
-    </ConfirmButton>
+    <Group gap="xs">
+      <ConfirmButton
+        size="sm"
+        title={t('finding.tellTitle')}
+        text={t('finding.tellText')}
+        busy={remind.busy}
+        onConfirm={() => remind.run({ params: { id: evaluation.supplierId } })}
+      >
+        {t('finding.tell')}
+      </ConfirmButton>
+      <HandLink supplierId={evaluation.supplierId} />
+    </Group>
   );
 }
 

@@ -1,8 +1,7 @@
 /** The contract as it was signed: kept, read, replaced, removed. */
 import { Anchor, Button, FileButton, Group, Text } from '@mantine/core';
-import { Problem } from '@vigia/contract/kit/problem.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
-import { maxSupplierFileBytes, type Supplier } from '@vigia/contract/suppliers/suppliers.shapes.ts';
+import type { Supplier } from '@vigia/contract/suppliers/suppliers.shapes.ts';
 import { useTranslation } from 'react-i18next';
 import { call, saveFile } from '../../kit/api/client.ts';
 import { useCan, useWrite } from '../../kit/api/queries.ts';
@@ -22,10 +21,7 @@ export function ContractFile({ supplier: { id, contractFile } }: { supplier: Sup
   const open = () =>
     call(suppliers.contract, { params: { id } }).then(saveFile, (fault: unknown) => refused(fault, t('answer.noFile')));
   function take(file: File | null) {
-    if (!file) return;
-    if (file.size > maxSupplierFileBytes)
-      refused(new Problem('kit.file-too-large', { status: 413, values: { maximum: '2MB' } }));
-    else keep.run({ params: { id }, file });
+    if (file) keep.run({ params: { id }, file });
   }
   return (
     <Group gap="sm" mt="md">

@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router';
 import { useCan, useWrite } from '../../kit/api/queries.ts';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { toastDone, toastWarning } from '../../kit/screen/toasts.ts';
+import { HandLink } from './HandLink.tsx';
 import { SendQuestionnaire } from './SendButton.tsx';
 
 export function SupplierActions({ supplier }: { supplier: Supplier }) {
@@ -28,6 +29,7 @@ export function SupplierActions({ supplier }: { supplier: Supplier }) {
   const out = state === 'waiting' || state === 'late';
   return (
     <>
+      {out && <HandLink supplierId={id} />}
       {out ? (
         <ConfirmButton
           title={t('remind.title')}

@@ -40,7 +40,7 @@ function Plan({ plan }: { plan: PlanDraft }) {
   return (
     <>
       <p className={classes.title}>{title}</p>
-      {description !== '' && <p className={classes.text}>{description}</p>}
+      {description !== '' && <p>{description}</p>}
       <dl className={classes.facts}>
         <Fact name={t('proposal.priority')}>{t(`proposal.priorities.${priority}`)}</Fact>
         <Fact name={t('proposal.dueDate')}>{dueDate ? date(dueDate) : t('proposal.noDueDate')}</Fact>
@@ -93,13 +93,13 @@ export function ProposedChangeView({ change }: { change: ProposedChange }) {
       return (
         <>
           <p className={classes.title}>{change.title}</p>
-          <p className={classes.text}>{t('proposal.journeyHow')}</p>
+          <p>{t('proposal.journeyHow')}</p>
         </>
       );
     case 'subtask':
       return (
         <>
-          <p className={classes.text}>{t('proposal.inPlan', { title: change.planTitle })}</p>
+          <p>{t('proposal.inPlan', { title: change.planTitle })}</p>
           <p className={classes.title}>
             <Subtask subtask={change.subtask} />
           </p>
