@@ -7,6 +7,7 @@ import type { Fault } from './fault.ts';
 import { keepingFaults } from './keeping.ts';
 import { libraryTrainingFaults } from './library-training.ts';
 import { offeredFaults } from './offered.ts';
+import { onceMissedFaults } from './once-missed.ts';
 import { peopleFaults } from './people.ts';
 import { privacyVulnerabilitiesFaults } from './privacy-vulnerabilities.ts';
 import { riskAndIncidentFaults } from './risks-incidents.ts';
@@ -27,4 +28,5 @@ export const faults: readonly Fault[] = [
   ...toldAndSignedFaults,
   ...decidedFaults,
   ...offeredFaults,
+  ...onceMissedFaults,
 ];

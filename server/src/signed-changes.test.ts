@@ -2,12 +2,17 @@
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { differencesOf } from '@vigia/contract/audit-log/audit-log.differences.ts';
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
+import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
+import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { trust } from '@vigia/contract/library/trust.contract.ts';
+import { boardPacks } from '@vigia/contract/reports/board-packs.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
+import { ownCourses } from '@vigia/contract/training/own-courses.contract.ts';
+import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
 import { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Crew, type TestApp, testApp } from './kit/testing/app.ts';
@@ -91,6 +96,53 @@ const trustPage: Change = async ({ admin, companyId }) => {
   return null;
 };
 
+const deadlines: Change = async ({ admin }) => {
+  const now = await admin.call(vulnerabilities.deadlines);
+  await admin.call(vulnerabilities.setDeadlines, { body: { ...now, low: now.low + 5 } });
+  return null;
+};
+const scope: Change = async ({ admin }) => {
+  const params = { framework: 'iso27001' } as const;
+  await admin.call(compliance.setScope, { params, body: { text: 'Antes', version: 0 } });
+  await admin.call(compliance.setScope, { params, body: { text: 'Depois', version: 1 } });
+  return 'iso27001';
+};
+const target: Change = async ({ admin }) => {
+  const params = { framework: 'iso27001' } as const;
+  await admin.call(dashboard.setTarget, { params, body: { level: 3, dueDate: '2199-12-31' } });
+  await admin.call(dashboard.dropTarget, { params });
+  return null;
+};
+const pack: Change = async ({ admin }) => {
+  const { id, version, sections } = await admin.call(boardPacks.createBoardPack, {
+    body: { title: 'Antes', language: 'pt' },
+  });
+  const body = { title: 'Depois', foreword: '', decisions: '', sections, version };
+  await admin.call(boardPacks.writeBoardPack, { params: { id }, body });
+  return id;
+};
+const course: Change = async ({ admin }) => {
+  const { id, text, version } = await admin.call(ownCourses.createOwn, { body: { title: 'Antes', language: 'pt' } });
+  const body = { text: { ...text, title: 'Depois' }, version };
+  await admin.call(ownCourses.writeOwn, { params: { id }, body });
+  return id;
+};
+const officer: Change = async ({ admin }) => {
+  const now = await admin.call(virtualCiso.settings);
+  await admin.call(virtualCiso.saveSettings, { body: { ...now, keepDays: 90 } });
+  return null;
+};
+const accepted: Change = async ({ admin }) => {
+  const rating = { likelihood: 2, impact: 2 };
+  const draft = { title: 'Aceito', category: 'exposure' as const, inherent: rating, current: rating, target: rating };
+  const { id } = await admin.call(risks.create, { body: draft });
+  const until = Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days: 30 }).toString();
+  await admin.call(risks.accept, { params: { id }, body: { reason: 'Custa mais que a perda.', until } });
+  await app.sql(`UPDATE risks SET accepted_until = '2199-12-31' WHERE id = $1`, [id]);
+  await admin.call(risks.setStatus, { params: { id }, body: { status: 'open', reason: 'Cresceu' } });
+  return id;
+};
+
 const titled = [{ field: 'title', before: 'Antes', after: 'Depois' }];
 const named = [{ field: 'name', before: 'Antes', after: 'Depois' }];
 
@@ -105,6 +157,27 @@ it.each<[string, Change, readonly object[]]>([
   ['a finding', finding, [{ field: 'severity', before: 'low', after: 'high' }]],
   ['a member', member, [{ field: 'role', before: 'BASIC', after: 'VIEWER' }]],
   ['the page about security', trustPage, [{ field: 'intro', before: 'Antes', after: 'Depois' }]],
+  ['the days by which findings are closed', deadlines, [{ field: 'low', before: 90, after: 95 }]],
+  [
+    'what a statement covers',
+    scope,
+    [
+      { field: 'text', before: 'Antes', after: 'Depois' },
+      { field: 'version', before: 1, after: 2 },
+    ],
+  ],
+  [
+    'a target of the board that is dropped',
+    target,
+    [
+      { field: 'level', before: 3, after: null },
+      { field: 'dueDate', before: '2199-12-31', after: null },
+      { field: 'framework', before: 'iso27001', after: null },
+    ],
+  ],
+  ['a board pack', pack, [...titled, { field: 'sections', before: null, after: expect.any(String) }]],
+  ['a course of one’s own', course, titled],
+  ['what the officer may keep', officer, [{ field: 'keepDays', before: null, after: 90 }]],
 ])('%s', async (_, change, expected) => {
   const crew = await app.company();
   const target = await change(crew);
@@ -113,4 +186,17 @@ it.each<[string, Change, readonly object[]]>([
     [crew.companyId, target],
   );
   expect(differencesOf(entry?.before, entry?.after)).toEqual(expected);
+});
+
+it('an acceptance that is taken back: until when it would have been', async () => {
+  const crew = await app.company();
+  const target = await accepted(crew);
+  const [entry] = await app.sql(
+    `SELECT before, after FROM audit_log WHERE target_id = $1 AND action = 'risks.status-changed'`,
+    [target],
+  );
+  expect(entry).toEqual({
+    before: { status: 'accepted', until: '2199-12-31' },
+    after: { status: 'open', reason: 'Cresceu' },
+  });
 });

@@ -200,6 +200,7 @@ describe('the list', () => {
     expect(await titles(admin, { status: 'completed' })).toEqual([]);
     const second = await admin.call(actionPlans.list, { query: { page: '2', limit: '2' } });
     expect([second.total, second.items.map(({ title }) => title)]).toEqual([3, ['Revisão C']]);
+    expect(await titles(admin, { sort: '-title', page: '2', limit: '2' })).toEqual(['Ação A']);
   });
 
   it('has what is still to be done first, each by due date, page by page', async () => {

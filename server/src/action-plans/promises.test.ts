@@ -59,6 +59,12 @@ describe('a promise before the board', () => {
     expect(await told(admin)).toEqual([100, '1 1 0']);
   });
 
+  it('is kept on its very day', async () => {
+    const { admin } = await app.company();
+    await change(admin, await add(admin, inDays(0)), { status: 'completed' });
+    expect(await told(admin)).toEqual([100, '1 1 0']);
+  });
+
   it('stays broken for as long as the plan waits, longer than a year too', async () => {
     const { admin } = await app.company();
     await late(admin, 500);

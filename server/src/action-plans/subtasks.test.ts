@@ -84,6 +84,16 @@ describe('subtasks', () => {
     expect(await refused(basic, plan, 'a', { title: 'a3' })).toEqual(['kit.changed-meanwhile']);
   });
 
+  it('are told to whoever does them, once, and not again with every change', async () => {
+    const { admin, basic } = await app.company();
+    let plan = await change(admin, await planOf(admin, 'a'), 'a', { assignedTo: basic.id });
+    plan = await change(admin, plan, 'a', { assignedTo: basic.id, hours: 3 });
+    await change(admin, plan, 'a', { hours: 5 });
+    await app.drain();
+    const { items } = await basic.call(notifications.list, { query: {} });
+    expect(items.map(({ kind }) => kind)).toEqual(['plans.assigned']);
+  });
+
   it('wait for each other, never in a circle, never across plans', async () => {
     const { admin } = await app.company();
     let plan = await planOf(admin, 'a', 'b', 'c');

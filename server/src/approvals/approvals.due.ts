@@ -21,7 +21,7 @@ export const approvalDue: DueSource = {
     notices: tellsOwner('approvals.due-soon', approvalAt),
   },
   open: () => sql<OpenRow>`SELECT v.id, a.id AS parent, a.title, a.due_date AS day, v.account_id AS person,
-      coalesce(${mayDecide}, a.asked_by) AS owner, ARRAY[v.account_id, a.asked_by] AS people
+      coalesce(${mayDecide}, a.asked_by) AS owner, ARRAY[${mayDecide}, a.asked_by] AS people
     FROM approvals a JOIN approval_approvers v ON v.company_id = a.company_id AND v.approval_id = a.id AND v.status = 'asked'
     WHERE a.status = 'open'`,
 };

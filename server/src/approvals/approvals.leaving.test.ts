@@ -90,3 +90,16 @@ it('reminds at once whose link ended before its time', async () => {
   expect(again?.unreachable).toBe(null);
   expect((await admin.refused(approvals.remind, { params: { id } })).status).toBe(429);
 });
+
+it('reminds whoever asked, and not one who decides no longer, of a decision that is due', async () => {
+  const { admin, basic, second, companyId, made } = await asked();
+  await second.call(team.update, { params: { id: basic.id }, body: { role: 'VIEWER' } });
+  const tomorrow = Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days: 1 }).toString();
+  await app.sql('UPDATE approvals SET due_date = $2 WHERE id = $1', [made.id, tomorrow]);
+  await app.remind(companyId);
+  const told = await app.sql(
+    `SELECT member_id FROM notifications WHERE company_id = $1 AND kind = 'approvals.due-soon'`,
+    [companyId],
+  );
+  expect(told).toEqual([{ member_id: admin.id }]);
+});

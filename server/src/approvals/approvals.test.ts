@@ -62,10 +62,14 @@ describe('an approval', () => {
       ['Ana Teste', 'session', 'Li.'],
       ['Bruna Teste', 'session', 'Li.'],
     ]);
-    const rows = await app.sql('SELECT action FROM audit_log WHERE target_id = $1 ORDER BY seq', [made.id]);
+    const rows = await app.sql('SELECT action, before, after FROM audit_log WHERE target_id = $1 ORDER BY seq', [
+      made.id,
+    ]);
     expect(rows.map(({ action }) => action)).toEqual([
       ...['approvals.asked', 'approvals.decided', 'approvals.decided', 'approvals.closed'],
     ]);
+    const closed = { before: { status: 'open' }, after: { status: 'approved', byAuthor: false } };
+    expect(rows.at(-1)).toMatchObject(closed);
   });
 
   it('is seen by who was asked about it, and none of the others by them', async () => {

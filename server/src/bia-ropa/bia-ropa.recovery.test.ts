@@ -73,3 +73,15 @@ it('is another company’s own', async () => {
   const refused = await stranger.refused(biaRopa.moveRecovery, { params: { id: one.id }, body: { direction: 'up' } });
   expect(refused.status).toBe(404);
 });
+
+it('is tested on a day that has come', async () => {
+  const { admin } = await app.company();
+  const { id } = await add(admin, 'Rede', 24);
+  const today = Temporal.Now.plainDateISO('America/Sao_Paulo');
+  const test = (testedOn: Temporal.PlainDate) => ({
+    ...{ params: { id }, body: { testedOn: testedOn.toString(), kind: 'restore' as const, result: 'passed' as const } },
+  });
+  const early = await admin.refused(biaRopa.addTest, test(today.add({ days: 1 })));
+  expect(early.errors).toMatchObject([{ pointer: '/testedOn', code: 'bia-ropa.test-to-come' }]);
+  expect((await admin.call(biaRopa.addTest, test(today))).testedOn).toBe(today.toString());
+});

@@ -57,6 +57,14 @@ describe('goes when what was read with it changes', () => {
     expect(await standing()).toBeNull();
   });
 
+  it('in how long its data is kept', async () => {
+    const { admin } = await app.company();
+    const { decide, change, standing } = await asked(admin);
+    await admin.call(approvals.decide, decide);
+    await change({ retention: '10 anos' });
+    expect(await standing()).toBeNull();
+  });
+
   it('in a system that it uses: its country is another', async () => {
     const { admin } = await app.company();
     const { system, decide, standing } = await asked(admin);

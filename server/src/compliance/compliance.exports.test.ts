@@ -173,6 +173,18 @@ describe('the statement of applicability', () => {
     expect(totals.filter(({ depth }) => depth === 1)).toHaveLength(22);
   });
 
+  it('takes no item that nobody assessed for one at the lowest level', async () => {
+    const { admin } = await app.company();
+    const { domains } = await admin.call(questionnaire.questions, { query: { assessmentType: 'security' } });
+    const answers = (domains[0]?.questions ?? []).map(({ id, kind }) => ({
+      ...{ questionId: id, value: kind === 'gate' ? ('yes' as const) : 2 },
+    }));
+    await admin.call(questionnaire.batchAnswers, { body: { assessmentType: 'security', answers } });
+    const { totals } = await statement(admin, 'nist-csf');
+    const partly = totals.filter(({ assessed, applicable }) => assessed > 0 && assessed < applicable);
+    expect(new Set(partly.map(({ maturity }) => maturity))).toEqual(new Set([2]));
+  });
+
   it('does not pass over a clause that was excluded: the standard forbids it, and nobody does any more', async () => {
     const { admin, companyId } = await app.company();
     const body = { applicable: false, justification: 'Sem tempo.', version: 0 };

@@ -294,6 +294,21 @@ describe('gaps', () => {
     expect(detect.items).toHaveLength(11);
   });
 
+  it('by their level begin with the lowest; what nobody knows yet comes last', async () => {
+    const { admin } = await app.company();
+    const { domains } = await admin.call(questionnaire.questions, { query: { assessmentType: 'security' } });
+    const answers = domains
+      .slice(0, 3)
+      .flatMap(({ questions }, at) =>
+        questions.map(({ id, kind }) => ({ questionId: id, value: kind === 'gate' ? ('yes' as const) : 2 - at })),
+      );
+    await admin.call(questionnaire.batchAnswers, { body: { assessmentType: 'security', answers } });
+    const sent = { params: { framework: 'iso27001' as const }, query: { sort: 'maturity' as const, limit: 100 } };
+    const levels = (await admin.call(compliance.gaps, sent)).items.map(({ maturity }) => maturity ?? 9);
+    expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+    expect([(levels[0] ?? 9) < 2, levels.at(-1)]).toEqual([true, 9]);
+  });
+
   it('whose steps are all done lead to the answer that holds them back', async () => {
     const { admin } = await app.company();
     await answerAll(admin, 2);

@@ -76,6 +76,9 @@ describe('the register as a file', () => {
     expect(lines[0]).toContain('Título;Tipo;Situação');
     expect(lines[1]).toMatch(/^.?'=1\+1/);
     expect(lines[1]).toContain('A.5.1');
+    await add(admin, { title: 'Vencida', validUntil: day(-1) });
+    const expired = String(await admin.call(evidences.export, { query: { format: 'csv', state: 'expired' } }));
+    expect(expired.trim().split('\r\n').slice(1)).toEqual([expect.stringContaining('Vencida')]);
     const xlsx = (await admin.call(evidences.export, { query: {} })) as Buffer;
     expect(xlsx.subarray(0, 2).toString()).toBe('PK');
     expect((await basic.refused(evidences.export, { query: {} })).status).toBe(403);
@@ -124,6 +127,7 @@ describe('the register', () => {
     const all = await list(admin, { state: 'expired' });
     expect(all).toMatchObject({ total: 1, counts: { ...none, upcoming: 1, expiring: 1, expired: 1 } });
     expect((await list(admin, { ...policy, limit: 1 })).counts).toEqual({ ...none, upcoming: 1, expiring: 1 });
+    expect((await list(admin, { search: 'arvore' })).counts).toEqual({ ...none, expiring: 1 });
   });
 
   it.each<[string, object, string, string]>([
@@ -397,7 +401,8 @@ describe('a review', () => {
     const made = await add(admin, { reviewerId: other.id });
     const path = `/compliance/evidences?id=${made.id}`;
     expect(await notices(other)).toMatchObject([{ kind: 'evidence.review-asked', link: path }]);
-    await other.call(evidences.review, review(made, { review: 'accepted' }));
+    const same = await change(admin, made, { reviewerId: other.id });
+    await other.call(evidences.review, review(same, { review: 'accepted' }));
     expect(await notices(admin)).toMatchObject([{ kind: 'evidence.reviewed', link: path }]);
     expect(await notices(other)).toHaveLength(1);
   });

@@ -103,6 +103,13 @@ describe('what the deadlines rest on', () => {
     });
   });
 
+  it('may turn out to have been known no earlier than on the day on which it was told', async () => {
+    const { admin } = await app.company();
+    const one = await create(admin);
+    await settle(admin, one, sent);
+    expect((await change(admin, one, { knownAt: march(4), why: 'Erro de digitação' })).knownAt).toBe(march(4));
+  });
+
   it('was not known before the incident was noticed', async () => {
     const { admin } = await app.company();
     const { errors } = await admin.refused(incidents.create, {

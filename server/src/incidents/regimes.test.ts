@@ -106,6 +106,13 @@ describe('the European Union', () => {
     const high = await weigh(admin, one, 'high');
     expect(outcomes(high)).toEqual(['runs', 'runs', 'runs']);
     expect(clockOf(high, 'gdpr-people')).toMatchObject({ dueOn: null, source: expect.stringContaining('34') });
+    // A decision and no edit: three lines of the timeline, and three entries of the log.
+    const lines = high.events.filter(({ kind }) => kind === 'decided' || kind === 'changed').map(({ about }) => about);
+    expect(lines.sort()).toEqual(['gdpr-high', 'gdpr-risk', 'gdpr-unlikely']);
+    const signed = await app.sql('SELECT action FROM audit_log WHERE target_id = $1 ORDER BY seq DESC LIMIT 3', [
+      one.id,
+    ]);
+    expect(signed).toEqual(Array.from({ length: 3 }, () => ({ action: 'incidents.decided' })));
     const notes = await admin.call(incidentRecords.notice, { params: { id: one.id, kind: 'record' } });
     expect(notes.items.find(({ key }) => key === 'risks')?.text).toMatch(
       /risco para as pessoas é alto[\s\S]*Risco: high/,

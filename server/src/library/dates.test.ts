@@ -83,6 +83,25 @@ describe('the days that a document names', () => {
     });
   });
 
+  it('of a version that was replaced stay its own', async () => {
+    const { admin } = await app.company();
+    const policy = await approved(admin);
+    await admin.call(library.createNewVersion, { ...at(policy), body: { versionNotes: 'Revisão' } });
+    const { approval } = await admin.call(library.submitForApproval, {
+      ...at(policy),
+      body: { approvers: [admin.id] },
+    });
+    const params = { id: approval?.workflowId ?? '' };
+    const { sha256 } = await admin.call(approvals.get, { params });
+    await admin.call(approvals.decide, { params, body: { decision: 'approve', hash: sha256 } });
+    const then = today.subtract({ months: 8 });
+    await app.sql('UPDATE policy_versions SET approved_at = $2 WHERE policy_id = $1 AND number = 1', [
+      ...[policy.id, `${then}T15:00:00Z`],
+    ]);
+    const { markdown: former } = await admin.call(library.readVersion, { params: { id: policy.id, number: 1 } });
+    expect(former).toContain(`revista até ${longDay(then.add({ months: 12 }).toString(), 'pt')}.`);
+  });
+
   it('are the next approval’s in a next version', async () => {
     const { admin } = await app.company();
     const policy = await approved(admin);

@@ -364,6 +364,8 @@ describe('an approved document', () => {
       title: policy.title,
     });
     await admin.call(library.setPublic, { ...at(policy), body: { isPublic: false } });
+    // What comes next was a draft and stays one.
+    expect(await change(admin, policy, { markdown: 'Outro rascunho.' })).toMatchObject({ number: 2, status: 'DRAFT' });
     expect(await visitor.refused(library.readPublic, { params: { slug } })).toMatchObject({ status: 404 });
   });
 

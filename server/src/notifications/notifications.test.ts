@@ -258,6 +258,17 @@ describe('how people hear of things', () => {
     expect(mails[0]?.text).not.toContain('Duda');
   });
 
+  it('digest: tells thirty, and counts the rest', async () => {
+    const crew = await app.company();
+    await choose(crew.admin, 'digest');
+    for (let n = 1; n <= 32; n++) await tell(crew, { values: { name: `Pessoa ${n}.` } });
+    await everyDigest();
+    const [mail] = await messagesTo(crew.admin);
+    expect(mail?.text).toContain('Pessoa 30.');
+    expect(mail?.text).not.toContain('Pessoa 31.');
+    expect(mail?.text).toContain('E mais 2 avisos.');
+  });
+
   it('digest: nothing goes to whoever may no longer sign in', async () => {
     const crew = await app.company();
     await choose(crew.viewer, 'digest');

@@ -1,5 +1,6 @@
 import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -154,6 +155,13 @@ describe('completing', () => {
     expect(second.isCompleted).toBe(true);
     expect(Date.parse(second.completedAt ?? '')).toBeGreaterThan(Date.parse(first.completedAt ?? ''));
     expect((await viewer.call(onboarding.report)).suggestedAssessment).toBe('privacy');
+    await app.drain();
+    const told = (await viewer.call(notifications.list, { query: {} })).items.map(({ kind }) => kind);
+    expect(told.filter((kind) => kind === 'onboarding.completed')).toHaveLength(1);
+    expect((await entries(admin)).find(({ action }) => action === 'companies.updated')).toMatchObject({
+      before: { industry: 'retail', size: '1-9' },
+      after: { industry: 'health', size: '10-49' },
+    });
   });
 });
 

@@ -340,6 +340,10 @@ describe('one company alone', () => {
       company.outra,
       shared?.id,
     ]);
+    const [boss] = await app.sql(
+      `INSERT INTO users (email, first_name, last_name, is_super_admin) VALUES ('casa@vigia.test', 'Rosa', 'Dias', true) RETURNING id`,
+    );
+    await app.sql(`INSERT INTO memberships (company_id, id, role) VALUES ($1, $2, 'ADMIN')`, [company.clara, boss?.id]);
     Object.assign(before ?? {}, { company: (await rows())?.company });
     const { work, kit } = app.app.jobCtx;
     const letter = { to: 'fora@fornecedor.test', subject: 'Clara pede respostas', text: 'x', html: 'x' };
@@ -366,9 +370,11 @@ describe('one company alone', () => {
     for (const { name } of tables)
       expect([name, await app.sql(`SELECT FROM ${name} WHERE company_id = $1`, [company.clara])]).toEqual([name, []]);
     const people = await app.sql(`SELECT email FROM users ORDER BY email`);
+    // Whoever runs the installation is no company's to erase.
     expect(people.map(({ email }) => email)).toEqual([
       'admin@outra.vigia.test',
       'basic@demo.vigia.test',
+      'casa@vigia.test',
       'super@demo.vigia.test',
     ]);
     expect([existsSync(join(dir, 'files', keys.clara)), existsSync(join(dir, 'files', keys.outra))]).toEqual([

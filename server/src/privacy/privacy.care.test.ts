@@ -163,6 +163,26 @@ describe('an answer', () => {
     expect(await admin.call(privacy.figures)).toMatchObject({ refused: 2, inTime: 1 });
   });
 
+  it('took so many days on average, of those of a year', async () => {
+    const { admin } = await app.company();
+    for (const [days, ago] of [
+      ...([
+        [2, 1],
+        [6, 30],
+        [90, 400],
+      ] as const),
+    ]) {
+      const { id } = await enter(admin, 'deletion');
+      await admin.call(privacy.answer, { ...at(id), body: { outcome: 'refused', answer: 'Guardamos por lei.' } });
+      await app.sql(
+        `UPDATE privacy_requests SET answered_at = now() - make_interval(days => $3),
+          received_at = now() - make_interval(days => $2 + $3) WHERE id = $1`,
+        [id, days, ago],
+      );
+    }
+    expect((await admin.call(privacy.figures)).averageDays).toBe(4);
+  });
+
   it('that was given keeps its term when the company becomes a small agent; what is open gets the longer one', async () => {
     const { admin } = await app.company();
     const [given, open] = [await enter(admin), await enter(admin)];
@@ -194,6 +214,24 @@ describe('an answer', () => {
 });
 
 describe('the list', () => {
+  it('begins with what is open, by its day; what was answered comes after it, however early its day was', async () => {
+    const { admin } = await app.company();
+    for (const [name, days] of [
+      ...([
+        ['Marina', 9],
+        ['Otávio', -5],
+        ['Rui', 2],
+      ] as const),
+    ]) {
+      const { id } = await enter(admin, 'deletion', name);
+      await app.sql('UPDATE privacy_requests SET due_on = $2 WHERE id = $1', [id, today().add({ days }).toString()]);
+      const body = { outcome: 'refused', answer: 'Guardamos por lei.' } as const;
+      if (days < 0) await admin.call(privacy.answer, { ...at(id), body });
+    }
+    const { items } = await admin.call(privacy.list, { query: {} });
+    expect(items.map(({ name }) => name)).toEqual(['Rui', 'Marina', 'Otávio']);
+  });
+
   it('is filtered by kind, and finds somebody by their address', async () => {
     const { admin } = await app.company();
     await enter(admin, 'access', 'Marina', 'marina@casa.test');

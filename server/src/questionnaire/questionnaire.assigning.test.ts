@@ -69,6 +69,41 @@ describe('a theme that is asked of somebody', () => {
     expect(await mine(basic)).toMatchObject([{ done: true }]);
   });
 
+  it('can be corrected until its day, that day included', async () => {
+    const { admin, basic } = await app.company();
+    const [first] = await themesOf(admin);
+    const { id } = await ask(admin, basic.id, first?.id ?? '');
+    const answers = (first?.questions ?? []).map(({ id: questionId, kind }) => ({
+      ...{ questionId, value: kind === 'gate' ? ('yes' as const) : 1 },
+    }));
+    await basic.call(questionnaire.batchAnswers, { body: { assessmentType, answers } });
+    const dueIn = (days: number) =>
+      app.sql('UPDATE question_assignments SET due_on = $2 WHERE id = $1', [
+        ...[id, Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days }).toString()],
+      ]);
+    const { questionId = '' } = answers.find(({ value }) => value === 1) ?? {};
+    const correct = (value: number) => ({ body: { assessmentType, questionId, value, basedOn: value - 1 } });
+    await dueIn(0);
+    await basic.call(questionnaire.saveAnswer, correct(2));
+    await dueIn(-1);
+    expect((await basic.refused(questionnaire.saveAnswer, correct(3))).code).toBe('questionnaire.not-asked-of-you');
+  });
+
+  it('stands before those that are done', async () => {
+    const { admin, basic } = await app.company();
+    const [first, second] = await themesOf(admin);
+    const answered = await ask(admin, basic.id, first?.id ?? '');
+    const open = await ask(admin, basic.id, second?.id ?? '');
+    const answers = (first?.questions ?? []).map(({ id, kind }) => ({
+      ...{ questionId: id, value: kind === 'gate' ? ('yes' as const) : 1 },
+    }));
+    await admin.call(questionnaire.batchAnswers, { body: { assessmentType, answers } });
+    expect((await mine(basic)).map(({ id, done }) => [id, done])).toEqual([
+      [open.id, false],
+      [answered.id, true],
+    ]);
+  });
+
   it('that was answered before it was asked is done when whoever was asked says so, and not while a question is open', async () => {
     const { admin, basic } = await app.company();
     const [first] = await themesOf(admin);

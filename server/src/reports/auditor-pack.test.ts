@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
+import { library } from '@vigia/contract/library/library.contract.ts';
 import { auditorPack } from '@vigia/contract/reports/auditor-pack.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +34,7 @@ const verify = () =>
 
 describe('the auditor’s pack', () => {
   it('holds papers, evidence, log and training with their hashes, and is checked without us', async () => {
-    const { admin, companyId } = await app.company('Padaria Sol');
+    const { admin, basic, companyId } = await app.company('Padaria Sol');
     const boundary = 'edge';
     const field = (name: string, value: string) =>
       `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -48,6 +49,13 @@ describe('the auditor’s pack', () => {
     await admin.call(risks.create, {
       body: { title: 'Golpe do boleto', category: 'fraud', treatment: 'reduce', ...ratings },
     });
+    await app.sql(
+      `INSERT INTO action_plans (company_id, title) SELECT $1, 'Plano ' || n FROM generate_series(1, 2001) AS n`,
+      [companyId],
+    );
+    // Who makes the pack is not whoever is asked: all approvals are in it.
+    const { id } = await admin.call(library.create, { body: { title: 'Cópias', markdown: 'Texto.' } });
+    await admin.call(library.submitForApproval, { params: { id }, body: { approvers: [basic.id] } });
     const files = await make(admin);
     const names = [...files.keys()];
     expect(names).toEqual(
@@ -56,6 +64,7 @@ describe('the auditor’s pack', () => {
         ...['risks/method.json', 'risks/register.json', 'risks/report.pdf', 'plans/register.json'],
         ...['incidents/register.json', 'suppliers/register.json', 'continuity/activities.json'],
         ...['training/coverage.json', 'manifest.json', 'verify.sh', 'SHA256SUMS', 'README.txt'],
+        expect.stringMatching(/^approvals\/copias-.*\.json$/),
       ]),
     );
     const evidence = names.find((name) => name.startsWith('evidence/files/')) ?? '';
@@ -67,7 +76,10 @@ describe('the auditor’s pack', () => {
     );
     const [risk] = JSON.parse(files.get('risks/register.json')?.toString() ?? '');
     expect(risk).toMatchObject({ title: 'Golpe do boleto', treatment: 'reduce' });
-    expect(manifest).toMatchObject({ leftOut: { risks: 0 }, notIncluded: expect.arrayContaining(['vulnerabilities']) });
+    expect(manifest).toMatchObject({
+      leftOut: { risks: 0, plans: 1 },
+      notIncluded: expect.arrayContaining(['vulnerabilities']),
+    });
     expect(files.get('README.txt')?.toString()).toContain('vulnerabilidades');
     expect(manifest).toMatchObject({ company: 'Padaria Sol', auditChain: head, leftOut: { evidenceFiles: 0 } });
     expect(manifest.files.map(({ name }: { name: string }) => name)).toContain(evidence);

@@ -33,6 +33,17 @@ async function rewrite(who: TestCaller, risk: Risk, more: Partial<Draft>) {
 const close = (risk: Risk, reason = '') => ({ ...at(risk), body: { status: 'closed', reason } }) as const;
 
 describe('an acceptance', () => {
+  it('brings a later review forward to its end, and leaves an earlier one where it is', async () => {
+    const { admin } = await app.company();
+    for (const [review, expected] of [
+      [inDays(20), inDays(20)],
+      [inDays(300), inDays(60)],
+    ] as const) {
+      const risk = await add(admin, { ownerId: admin.id, reviewOn: review });
+      expect((await accept(admin, risk)).reviewOn).toBe(expected);
+    }
+  });
+
   const others: [string, Partial<Draft>][] = [
     ['title', { title: 'Outro risco' }],
     ['cause', { cause: 'Outra causa.' }],

@@ -138,6 +138,13 @@ describe('a scan without proof', patience, () => {
     const compared = await admin.call(scans.compare, { params: { id: second }, query: { with: third } });
     expect(compared).toMatchObject({ older: { id: second }, newer: { id: third } });
     expect(compared.gone.map(({ check }) => check)).toContain('spf-pass-all');
+    // What the newer one could not look at is not gone.
+    const look = (outcome: string) =>
+      app.sql(`UPDATE scan_checks SET outcome = $2 WHERE scan_id = $1 AND check_id = 'spf-pass-all'`, [third, outcome]);
+    await look('failed');
+    const blind = await admin.call(scans.compare, { params: { id: second }, query: { with: third } });
+    expect(blind.gone.map(({ check }) => check)).not.toContain('spf-pass-all');
+    await look('clean');
     const again = await admin.call(scans.compare, { params: { id: last }, query: { with: third } });
     expect(again.back.map(({ check }) => check)).toEqual(['spf-pass-all']);
     expect((await admin.refused(scans.compare, { params: { id: last }, query: { with: last } })).code).toBe(

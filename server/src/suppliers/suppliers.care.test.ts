@@ -1,4 +1,5 @@
 /** What must go right with suppliers over the months: nobody is stuck, nobody is forgotten, nobody is chased in vain. */
+import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { supplierReports } from '@vigia/contract/suppliers/reporting.contract.ts';
@@ -6,6 +7,8 @@ import { responding } from '@vigia/contract/suppliers/responding.contract.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { wordsOfPdf } from '../kit/testing/pdf.ts';
+import { uploadAs } from '../kit/testing/upload.ts';
 import { chaseSpec } from './suppliers.jobs.ts';
 import { askSmall, dayIn, goodAnswers, noTier, tokenMailed } from './testing.ts';
 
@@ -93,6 +96,43 @@ describe('a supplier who is asked again', () => {
     expect((await admin.refused(suppliers.remind, at(supplierId))).code).toBe('suppliers.nothing-out');
   });
 
+  it('is reminded at once where the link has run out', async () => {
+    const { admin } = await app.company();
+    const { supplierId, evaluationId, email } = await askSmall(app, admin);
+    await app.sql(`UPDATE company_links SET expires_at = now() - interval '1 minute' WHERE record_id = $1`, [
+      evaluationId,
+    ]);
+    await admin.call(suppliers.remind, at(supplierId));
+    expect((await see(await tokenMailed(app, email))).id).toBe(evaluationId);
+    expect((await admin.refused(suppliers.remind, at(supplierId))).code).toBe('suppliers.reminded-today');
+  });
+
+  it('is decided on anew: what was decided of the answers before is gone with them', async () => {
+    const { admin } = await app.company();
+    const { supplierId, evaluationId, token } = await askSmall(app, admin);
+    await sendIn(token);
+    const read = async () => (await admin.call(suppliers.results, at(evaluationId))).evaluation;
+    const body = { outcome: 'approved' as const, version: (await read()).version };
+    await admin.call(suppliers.propose, { ...at(evaluationId), body });
+    const subject = { kind: 'supplier-evaluation' as const, id: evaluationId };
+    const asked = await admin.call(approvals.ask, { body: { subject, approvers: [{ accountId: admin.id }] } });
+    await admin.call(approvals.decide, { ...at(asked.id), body: { decision: 'approve', hash: asked.sha256 } });
+    expect(await read()).toMatchObject({ approvalId: asked.id, decidedAt: expect.any(String) });
+    await admin.call(suppliers.reopen, { ...at(supplierId), body: { reason: 'Mudaram de nuvem.', dueDate: dayIn(7) } });
+    expect(await read()).toMatchObject({ status: 'reopened', proposal: null, approvalId: null, decidedAt: null });
+  });
+
+  it('has a file that stands at a question without an answer on its receipt too', async () => {
+    const { admin } = await app.company();
+    const { token } = await askSmall(app, admin);
+    const url = `/api/supplier-response/${token}/evidence`;
+    const sent = { url, bytes: 'Relatório.', name: 'prova.txt', fields: { question: 'subs' } };
+    expect((await uploadAs(app.stranger, sent)).statusCode).toBe(201);
+    await sendIn(token);
+    const receipt = await app.stranger.call(responding.receipt, by(token));
+    expect(await wordsOfPdf(receipt)).toContain('prova.txt');
+  });
+
   it('is asked by the tier as it is now; a questionnaire that was cancelled leaves the last one standing', async () => {
     const { admin } = await app.company();
     const { supplierId, evaluationId, token, email } = await askSmall(app, admin);
@@ -107,7 +147,8 @@ describe('a supplier who is asked again', () => {
     expect(await admin.call(suppliers.get, at(supplierId))).toMatchObject({
       ...{ evaluationId, state: 'submitted', nextOn: inAYear },
     });
-    expect((await change(admin, supplierId, { repeat: 'never' })).nextOn).toBeNull();
+    const never = { tierAnswers: { ...noTier, data: 3 }, repeat: 'never' };
+    expect(await change(admin, supplierId, never)).toMatchObject({ tier: 'high', nextOn: null });
   });
 });
 

@@ -56,6 +56,8 @@ describe('a supplier', () => {
     expect(made).toMatchObject({ tier: 'high', legalId: '11222333000181', state: 'never', score: null, version: 1 });
     const lettered = await admin.call(suppliers.create, { body: { ...body, legalId: '12.ABC.345/01DE-35' } });
     expect(lettered.legalId).toBe('12ABC34501DE35');
+    const edit = { ...at(made.id), body: { ...body, name: 'Contábil', version: made.version } };
+    expect(await admin.call(suppliers.update, edit)).toMatchObject({ name: 'Contábil', legalId: '11222333000181' });
     const wrong = await admin.refused(suppliers.create, { body: { ...body, legalId: '11.222.333/0001-82' } });
     expect(wrong.errors).toMatchObject([{ pointer: '/legalId', code: 'suppliers.cnpj' }]);
     expect((await basic.refused(suppliers.list, { query: {} })).status).toBe(403);
@@ -236,6 +238,7 @@ describe('an evaluation', () => {
     expect(await admin.refused(suppliers.remind, at(supplierId))).toMatchObject({ status: 429 });
     await app.sql("UPDATE supplier_evaluations SET sent_at = now() - interval '2 days'");
     await admin.call(suppliers.remind, at(supplierId));
+    expect((await admin.refused(suppliers.remind, at(supplierId))).code).toBe('suppliers.reminded-today');
     expect((await app.stranger.refused(responding.get, by(token))).code).toBe('kit.link-unknown');
     const fresh = await tokenMailed(app, email);
     expect((await see(fresh)).id).toBe(evaluationId);

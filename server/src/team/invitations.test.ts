@@ -95,6 +95,17 @@ describe('inviting', () => {
     expect((await admin.call(team.invitations, latest)).total).toBe(1);
   });
 
+  it('stands before those that were sent earlier', async () => {
+    const { admin } = await app.company();
+    const emails = [address(), address(), address()];
+    for (const email of emails) await invite(admin, email);
+    const listed = async (page: number) => {
+      const { items } = await admin.call(team.invitations, { query: { page, limit: 2 } });
+      return items.map(({ email }) => email);
+    };
+    expect([...(await listed(1)), ...(await listed(2))]).toEqual(emails.toReversed());
+  });
+
   it('of an address that was invited twice each link lives its own days', async () => {
     const { admin } = await app.company();
     const email = address();

@@ -67,6 +67,15 @@ describe('who leaves', () => {
     expect(signed).toEqual(expect.arrayContaining(['team.handed-over', 'team.member-deactivated']));
   });
 
+  it('tells nobody who takes it over themselves', async () => {
+    const { admin, basic, risk } = await owning();
+    await admin.call(team.setStatus, { params: { id: basic.id }, body: { isActive: false, handTo: admin.id } });
+    expect((await admin.call(risks.get, { params: { id: risk.id } })).owner?.id).toBe(admin.id);
+    await app.drain();
+    const { items } = await admin.call(notifications.list, { query: {} });
+    expect(items.filter(({ kind }) => kind === 'team.handed-over')).toEqual([]);
+  });
+
   it('hands nothing to whoever is not active, to itself or to another company', async () => {
     const { admin, basic, viewer } = await owning();
     const other = await app.company('Outra');

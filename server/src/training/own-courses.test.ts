@@ -102,6 +102,14 @@ describe('a course of the company’s own', () => {
     expect(done.certificate).toMatchObject({ title: 'Fechamento', status: 'active' });
   });
 
+  it('is not published anew as it was', async () => {
+    const { admin } = await app.company();
+    const { id, version } = await publish(admin);
+    const again = await admin.refused(ownCourses.publishOwn, { ...at(id), body: { version } });
+    expect([again.status, again.code]).toEqual([409, 'training.nothing-new']);
+    expect((await admin.call(ownCourses.ownCourse, at(id))).published).toBe(1);
+  });
+
   it('put away, is asked of nobody and begun by nobody; whoever has begun it may finish', async () => {
     const { admin, basic, viewer } = await app.company();
     const { id, version } = await publish(admin);

@@ -78,6 +78,16 @@ describe('what is asked', () => {
     expect((await mine(basic))?.dueDate).toBeNull();
   });
 
+  it('is still to do where the certificate was revoked, and is counted so', async () => {
+    const { admin, basic } = await app.company();
+    await ask(admin, { audience: 'role', role: 'BASIC' });
+    const done = async () => (await admin.call(training.assignments, { query: {} })).items.map((one) => one.done);
+    const { id } = await earn(basic);
+    expect([(await mine(basic))?.dueDate, await done()]).toEqual([null, [1]]);
+    await admin.call(training.revoke, { ...at(id), body: { reason: 'Prova feita por outra pessoa.' } });
+    expect([(await mine(basic))?.dueDate, await done()]).toEqual([inDays(30), [0]]);
+  });
+
   it('twice is due on the earlier day', async () => {
     const { admin, basic } = await app.company();
     await ask(admin, { dueDate: inDays(30) });

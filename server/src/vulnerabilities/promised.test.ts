@@ -55,6 +55,13 @@ describe('a finding', () => {
     );
   });
 
+  it('keeps its day, without a reason, where it is sent again as it stands', async () => {
+    const { admin, id } = await company();
+    const { dueOn } = await admin.call(vulnerabilities.get, { params: { id } });
+    const same = await sent(admin, id, { dueOn: dueOn ?? '', ownerId: admin.id });
+    expect(await admin.call(vulnerabilities.change, same)).toMatchObject({ dueOn, owner: { id: admin.id } });
+  });
+
   it.each([
     ['a later day', { dueOn: inDays(90), reason: 'Espera a troca.' }],
     ['a lower severity', { severity: 'low', reason: 'Rede interna.' }],

@@ -4,6 +4,7 @@ import { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSheetBytes } from '../kit/sheets/reading.ts';
 import { type TestApp, testApp } from '../kit/testing/app.ts';
+import { meanwhile } from '../kit/testing/meanwhile.ts';
 import { type FoundWeakness, recordFindings } from './vulnerabilities.commands.ts';
 
 let app: TestApp;
@@ -72,6 +73,18 @@ describe('a finding', () => {
     expect([plan.title, risk.title]).toEqual(['Corrigir: TLS 1.0 on o ativo:443', 'TLS 1.0 on o ativo:443']);
     expect(plan.description).toContain('que os administradores abrem');
     expect(JSON.stringify([plan, risk])).not.toMatch(/acme\.test|10\.1\.2\.3/iu);
+  });
+
+  it('becomes one risk where two people press at the same moment', async () => {
+    const { admin, at, second } = await company();
+    const { riskId } = await admin.call(vulnerabilities.createRisk, { params: { id: second } });
+    const { id } = at.params;
+    const pressed = [
+      ['SELECT FROM findings WHERE id = $1 FOR UPDATE', id],
+      ['UPDATE findings SET risk_id = $2 WHERE id = $1', id, riskId],
+    ] as const;
+    const late = await meanwhile(app, pressed, () => admin.refused(vulnerabilities.createRisk, at));
+    expect(late.code).toBe('vulnerabilities.risk-already');
   });
 
   it('is talked about', async () => {

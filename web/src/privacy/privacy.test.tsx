@@ -300,3 +300,35 @@ test('a copy is attached to the answer, and one that is too large is refused bef
   await user.upload(field, new File(['a;b'], 'dados.csv'));
   await waitFor(() => expect(server.seen.some(({ route }) => route === 'POST /privacy/requests/:id/files')).toBe(true));
 });
+
+test.each([
+  [{ handedAt: null, linkEnded: false }, 'A pessoa ainda não abriu a resposta.'],
+  [{ handedAt: null, linkEnded: true }, /^O link foi encerrado sem que a pessoa abrisse a resposta/],
+  [{ handedAt: at, linkEnded: true }, /^Aberto pela pessoa em 20 de nov/],
+])('of an answer it is said what became of its link: %j', async (link, expected) => {
+  const given = { ...request, ...link, status: 'answered' as const, answer: 'Temos seu nome.', answeredAt: at };
+  await renderScreen(<RequestScreen />, {
+    ...{ role: 'ADMIN', path: `/privacy-requests/${id}`, pattern: '/privacy-requests/:id' },
+    replies: [...replies, reply(privacy.get, given)],
+  });
+  expect(await screen.findByText(expected)).toBeTruthy();
+});
+
+test('nobody can be chosen to handle a request, and an answer on paper is not said to be on its way', async () => {
+  const owner = { id: taskId, firstName: 'Rita', lastName: 'Souza' };
+  const onPaper: PrivacyRequest = { ...request, email: '', owner, checklist: { total: 0, open: 0 } };
+  const { user, server } = await renderScreen(<RequestScreen />, {
+    ...{ role: 'ADMIN', path: `/privacy-requests/${id}`, pattern: '/privacy-requests/:id' },
+    replies: [
+      ...[...replies, reply(privacy.get, onPaper), reply(privacy.answer, onPaper), reply(privacy.assign, onPaper)],
+    ],
+  });
+  await user.selectOptions(await screen.findByLabelText('Quem cuida'), 'Sem responsável');
+  const assigned = () => server.seen.find(({ route }) => route === 'POST /privacy/requests/:id/owner')?.body;
+  await waitFor(() => expect(assigned()).toEqual({ ownerId: null }));
+  await user.click(screen.getByRole('radio', { name: 'Recusar, com os motivos no texto' }));
+  await user.type(screen.getByRole('textbox', { name: /^Texto da resposta/ }), 'Guardamos por lei.');
+  await user.click(screen.getByRole('button', { name: 'Registrar a resposta' }));
+  expect(await screen.findByText('Resposta registrada.')).toBeTruthy();
+  expect(screen.queryByText('Link enviado.')).toBeNull();
+});

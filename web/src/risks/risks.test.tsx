@@ -348,6 +348,17 @@ test('an acceptance that ended says so; who reads has no buttons', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('a risk that is closed is offered neither a plan nor an acceptance; what its history answers is said', async () => {
+  const broken = refuse(risks.history, { status: 500, code: 'kit.internal', message: 'Algo falhou aqui.' });
+  await renderScreen(<RiskScreen />, {
+    ...{ ...one, replies: [...replies, reply(risks.get, { ...risk, status: 'closed' }), broken] },
+  });
+  expect(await screen.findByRole('button', { name: 'Reabrir' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Criar plano de ação' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Aceitar o risco' })).toBeNull();
+  expect(await screen.findByText('Algo falhou aqui.')).toBeTruthy();
+});
+
 test('who may change a risk and not accept it is not offered to', async () => {
   const { unmount } = await renderScreen(<RiskScreen />, { ...one, role: 'BASIC' });
   expect(await screen.findByRole('link', { name: 'Criar plano de ação' })).toBeTruthy();
@@ -443,6 +454,10 @@ test('a risk shows what the records suggest, and what it may cost as a range', a
   expect(server.seen.find(({ route }) => route === 'PUT /risks/:id/quantities')?.body).toEqual({
     ...{ estimate: { ...said.estimate, treatment: { ...treatment, yearly: 250 } }, version: 3 },
   });
+  await user.click(money.getByRole('button', { name: 'Mudar a estimativa' }));
+  await user.click(money.getByRole('button', { name: 'Tirar a estimativa' }));
+  const last = () => server.seen.findLast(({ route }) => route === 'PUT /risks/:id/quantities')?.body;
+  await waitFor(() => expect(last()).toEqual({ estimate: null, version: 3 }));
 });
 
 test('a spreadsheet is tried first: what is wrong stands by row, and nothing comes in before', async () => {

@@ -189,3 +189,11 @@ test('what other engines would add is said of each, and why Trivy is none of the
     '/vulnerabilities/import',
   );
 });
+
+test('whoever only looks is offered nothing to do with a target', async () => {
+  const path = '/security/scan?view=targets';
+  await renderScreen(<ScanScreen />, { ...stage, role: 'VIEWER', path });
+  expect(await screen.findByText('padaria.test')).toBeTruthy();
+  for (const name of ['Varrer agora', 'Provar que é da empresa', 'Remover'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});

@@ -334,3 +334,34 @@ test('the report tells the whole portfolio, each line leading to its supplier; w
   expect(new Set(hrefs)).toEqual(new Set([`/suppliers/${id}`, `/suppliers/evaluations/${evaluationId}`]));
   await expectNoAxeViolations();
 });
+
+test('a questionnaire that no mail carries is told so; one that is late is reminded, not sent again', async () => {
+  const { user, unmount } = await renderScreen(<SupplierScreen />, {
+    ...one,
+    replies: [...replies, reply(suppliers.evaluate, { evaluation, emailSent: false })],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Enviar questionário' }));
+  await user.click(await screen.findByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByText(/ficou na caixa de saída do operador/)).toBeTruthy();
+  unmount();
+  const late = reply(suppliers.get, { ...supplier, state: 'late' });
+  await renderScreen(<SupplierScreen />, { ...one, replies: [...replies, late] });
+  expect(await screen.findByRole('button', { name: 'Mandar lembrete' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Enviar questionário' })).toBeNull();
+});
+
+test('a contract that is too large is refused before it is sent; one that is not is kept', async () => {
+  const { user, server } = await renderScreen(<SupplierScreen />, {
+    ...{ ...one, replies: [...replies, reply(suppliers.keepContract, supplier)] },
+  });
+  const field = await screen.findByLabelText('Guardar o contrato', { selector: 'input' });
+  const large = new File(['x'], 'contrato.pdf', { type: 'application/pdf' });
+  Object.defineProperty(large, 'size', { value: 2_097_153 });
+  await user.upload(field, large);
+  expect(await screen.findByText(/^Arquivo muito grande/)).toBeTruthy();
+  const sent = () => server.seen.filter(({ isForm }) => isForm);
+  expect(sent()).toEqual([]);
+  await user.upload(field, new File(['x'], 'contrato.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('Contrato guardado')).toBeTruthy();
+  expect(sent()).toHaveLength(1);
+});

@@ -249,6 +249,14 @@ test('shows the invitations and what became of their mail', async () => {
   await expectNoAxeViolations();
 });
 
+test('what was accepted is neither sent again nor taken back', async () => {
+  const path = '/team?tab=invitations';
+  await render(invitations([{ ...nina, status: 'ACCEPTED' }]), path);
+  const table = await screen.findByRole('table', { name: 'Convites' });
+  expect(within(table).getByText('nina@aurora.test')).toBeTruthy();
+  expect(within(table).queryByRole('button', { name: /nina@aurora.test/ })).toBeNull();
+});
+
 test('sends an invitation again', async () => {
   const { user, server } = await render(
     [...invitations(), reply(team.resend, { invitation: nina, emailSent: true, link })],

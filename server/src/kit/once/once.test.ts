@@ -42,6 +42,21 @@ it('is somebody else’s work under another key, by another person and in anothe
   expect([await totalOf(admin), await totalOf(other.admin)]).toEqual([3, 1]);
 });
 
+it('is no answer to a question of another kind, though its key be the same', async () => {
+  const { admin } = await app.company();
+  const once = randomUUID();
+  const first = await send(admin, once);
+  const payload = { title: 'Trocar as senhas' };
+  const other = await admin.raw({
+    method: 'POST',
+    url: '/api/action-plans',
+    payload,
+    headers: { 'idempotency-key': once },
+  });
+  expect([other.statusCode, other.json().title]).toEqual([201, payload.title]);
+  expect(other.json().id).not.toBe(first.body.id);
+});
+
 it('keeps nothing of what was refused, and knows no key that is none', async () => {
   const { admin } = await app.company();
   const once = randomUUID();
