@@ -9,7 +9,7 @@ const line = '//# allFunctionsCalledOnLoad\n';
 
 /** The chunks of every first screen, and those of single screens; no dialogue, drawing or editor that is fetched later. */
 const comesWithPage = ({ name, moduleIds }: Chunk) =>
-  /^(?:first|sign-in|frame|pieces|inputs)$/.test(name) || moduleIds.some((id) => /Screen\.tsx$/.test(id));
+  /^(?:first|sign-in|frame|pieces)$/.test(name) || moduleIds.some((id) => /Screen\.tsx$/.test(id));
 
 /** The Vite plugin. */
 export function calledOnLoad(): Plugin {

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan, useRead } from '../kit/api/queries.ts';
 import { LineTrend } from '../kit/charts/LineTrend.tsx';
 import { useFormats } from '../kit/i18n/format.ts';
-import { useWhole } from '../kit/lazy/inTurns.ts';
+import { useWhole } from '../kit/screen/inTurns.ts';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { useSession } from '../kit/session/session.ts';
 import { CompanyStanding } from './CompanyStanding.tsx';

@@ -1,6 +1,5 @@
 /** What a plan is called, who does it and until when, changed where they are read: one choice, saved at once. */
 import { ActionIcon, NativeSelect, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import type { PlanRow } from '@vigia/contract/action-plans/action-plans.shapes.ts';
@@ -95,24 +94,15 @@ function Opening({
   field: (close: () => void) => ReactNode;
 }) {
   const { t } = useTranslation('action-plans');
-  const [opened, { toggle, close }] = useDisclosure();
   return (
     <Popup
-      opened={opened}
-      onClose={close}
-      position="bottom-start"
       opener={(own) => (
-        <UnstyledButton
-          {...own}
-          className={classes.value}
-          onClick={toggle}
-          title={t('inPlace.change', { field: label })}
-        >
+        <UnstyledButton {...own} className={classes.value} title={t('inPlace.change', { field: label })}>
           <VisuallyHidden component="span">{label}:</VisuallyHidden> {shown}
         </UnstyledButton>
       )}
     >
-      {field(close)}
+      {field}
     </Popup>
   );
 }
@@ -174,27 +164,22 @@ function TitleField({ plan, onDone }: Of & { onDone: () => void }) {
 /** What the plan is called: a pencil opens the one field. */
 export function TitleInPlace({ plan }: Of) {
   const { t } = useTranslation('action-plans');
-  const [opened, { toggle, close }] = useDisclosure();
   return (
     <Popup
-      opened={opened}
-      onClose={close}
       width={320}
-      position="bottom-start"
       opener={(own) => (
         <ActionIcon
           {...own}
           variant="subtle"
           color="gray"
           size={24}
-          onClick={toggle}
           aria-label={t('inPlace.rename', { title: plan.title })}
         >
           <IconPencil size={14} stroke={1.6} aria-hidden />
         </ActionIcon>
       )}
     >
-      <TitleField plan={plan} onDone={close} />
+      {(close) => <TitleField plan={plan} onDone={close} />}
     </Popup>
   );
 }

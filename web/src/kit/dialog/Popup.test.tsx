@@ -1,24 +1,14 @@
 /** A popover that is made once it is first opened says and does what one that was there from the start would. */
 import { TextInput, UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectNoAxeViolations, renderScreen } from '../testing/render.tsx';
 import { Popup } from './Popup.tsx';
 
 function Line({ name }: { name: string }) {
-  const [opened, { toggle, close }] = useDisclosure();
   return (
-    <Popup
-      opened={opened}
-      onClose={close}
-      opener={(own) => (
-        <UnstyledButton {...own} onClick={toggle}>
-          Mudar {name}
-        </UnstyledButton>
-      )}
-    >
-      <TextInput data-autofocus label={name} />
+    <Popup opener={(own) => <UnstyledButton {...own}>Mudar {name}</UnstyledButton>}>
+      {() => <TextInput data-autofocus label={name} />}
     </Popup>
   );
 }

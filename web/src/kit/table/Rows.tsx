@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useWhole } from '../lazy/inTurns.ts';
+import { useWhole } from '../screen/inTurns.ts';
 import { Reveal } from '../screen/Reveal.tsx';
 import classes from './DataTable.module.css';
 import type { Column, DataTableProps, Marking } from './DataTable.tsx';

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
-import { useNarrow } from '../screen/useNarrow.ts';
+import { useNarrow } from './useNarrow.ts';
 
-/** Whether the page's first screen stands already (`drawnBefore.ts`); where the server draws, all is drawn at once. */
+/** Whether the page's first screen stands already (`kit/lazy/drawnBefore.ts`); where the server draws, all is drawn at once. */
 const stands = () => globalThis.document === undefined || 'stands' in document.documentElement.dataset;
 
 /**
