@@ -15,6 +15,7 @@ import { useSession } from '../kit/session/session.ts';
 import { CompanyStanding } from './CompanyStanding.tsx';
 import classes from './Dashboard.module.css';
 import { DashboardPanel } from './DashboardPanel.tsx';
+import { Denied } from './Denied.tsx';
 import { DueList } from './DueList.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { FrameworkList } from './FrameworkList.tsx';
@@ -47,6 +48,7 @@ export function DashboardScreen() {
         </Button>
       }
     >
+      <Denied />
       {view.data && <Parts view={view.data} />}
     </Screen>
   );
