@@ -1510,8 +1510,8 @@ export interface SignIns {
 }
 
 export interface SignInSteps {
-  company_id: string | null;
   expires_at: Generated<string>;
+  invitation: Buffer | null;
   token_hash: Buffer;
   user_id: string;
 }
