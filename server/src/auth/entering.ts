@@ -75,11 +75,11 @@ export async function arrive(ctx: OpenCtx, accountId: string, invitation?: Buffe
   const state = await factors.factorsOf(ctx.db, accountId);
   return factors.isProtected(state)
     ? awaitFactor(ctx, accountId, state, invitation)
-    : enter(ctx, accountId, invitation);
+    : comeIn(ctx, accountId, invitation);
 }
 
 /** Opens the session of whoever has shown all, in the company of the invitation that they came by, if it is still open. */
-export async function enter(ctx: OpenCtx, accountId: string, invitation?: Buffer | null) {
+export async function comeIn(ctx: OpenCtx, accountId: string, invitation?: Buffer | null) {
   const companyId = invitation ? await joinBy(ctx, invitation, accountId) : null;
   return openSession(ctx, accountId, companyId ?? undefined);
 }

@@ -16,7 +16,7 @@ import * as attempts from './attempts.store.ts';
 import { checkBot } from './bot-check.ts';
 import { arrive } from './entering.ts';
 import { joinBy } from './joining.ts';
-import { judge } from './judging.ts';
+import { judgeSignIn } from './judging.ts';
 import { deadLink } from './links.verbs.ts';
 import * as sessions from './sessions.store.ts';
 import { mustNotBeCommon } from './sign-in.verbs.ts';
@@ -51,7 +51,7 @@ const mailInvitation = async (ctx: OpenCtx, { params }: { params: { token: strin
  * same trace for its owner, the second factor. A link alone never gives a password to an account that is there.
  */
 async function enterBy(context: Accepting, open: Open, body: Draft, refused?: () => Problem) {
-  const { account, key } = await judge(
+  const { account, key } = await judgeSignIn(
     context,
     { ...body, email: open.email },
     { mailbox: open.mailed, ...(refused ? { refused } : {}) },

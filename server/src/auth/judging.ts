@@ -19,7 +19,7 @@ export interface Judging {
  * account exists or not. Returns the account, with the counter to be forgotten, or throws 401 or 429. An address that
  * nobody confirmed is let in only where the mailbox was shown just now (`mailbox`).
  */
-export async function judge(
+export async function judgeSignIn(
   context: Judging,
   { email, password, proof }: Pick<z.output<typeof credentials>, 'email' | 'password' | 'proof'>,
   { mailbox = false, refused }: { readonly mailbox?: boolean; readonly refused?: () => Problem } = {},

@@ -15,7 +15,7 @@ import { arrive, openSession } from './entering.ts';
 import { foundCompany } from './founding.ts';
 import { type GoogleIdentity, refused, verifyGoogle } from './google.ts';
 import { challengeFor, googleNonce, takeNonce } from './guessing.ts';
-import { judge } from './judging.ts';
+import { judgeSignIn } from './judging.ts';
 import * as links from './links.store.ts';
 
 /** Refuses the passwords that attackers try first. */
@@ -26,7 +26,7 @@ export async function mustNotBeCommon(password: string, field = 'password'): Pro
 const login = manualTransaction<typeof auth.login>(async (context, { body }) => {
   const { config } = context.kit;
   await checkBot(config, body.recaptchaToken, 'login', context.address);
-  const { account, key } = await judge(context, body);
+  const { account, key } = await judgeSignIn(context, body);
   return context.work(async (ctx) => {
     await attempts.forgetAttempts(ctx.db, key);
     return arrive(ctx, account.id);

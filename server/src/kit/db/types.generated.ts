@@ -274,6 +274,7 @@ export interface ChatMessages {
   engine: Generated<string>;
   id: Generated<string>;
   notices: Generated<string[]>;
+  read_as: string;
   related: Generated<Json>;
   role: string;
 }
