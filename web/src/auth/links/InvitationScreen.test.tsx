@@ -72,7 +72,7 @@ test('by a link that was handed over, one’s own password is asked for, and som
 test('where nothing is mailed, the link takes somebody new, and who has an account says so', async () => {
   const { user, server } = await opened(invited({ hasAccount: null }), reply(auth.acceptInvite, session()));
   expect(await screen.findByLabelText('Nome')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Já tenho uma conta no Vigia' }));
+  await user.click(screen.getByRole('button', { name: 'Já tenho conta' }));
   await user.type(screen.getByLabelText('Senha da sua conta'), 'antiga');
   await user.click(screen.getByRole('button', { name: 'Aceitar o convite' }));
   await screen.findByText('elsewhere');

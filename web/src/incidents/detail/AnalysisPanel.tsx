@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useWrite } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
-import { inChoice } from '../../kit/i18n/intl.ts';
+import { inChoice } from '../../kit/i18n/choice.ts';
 
 function Similar({ similar }: Pick<IncidentAnalysis, 'similar'>) {
   const { t } = useTranslation('incidents');

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useWrite } from '../../kit/api/queries.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
-import { inChoice } from '../../kit/i18n/intl.ts';
+import { inChoice } from '../../kit/i18n/choice.ts';
 import { useRefused } from '../../kit/screen/refused.ts';
 import { Tag } from '../../kit/screen/Tag.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
