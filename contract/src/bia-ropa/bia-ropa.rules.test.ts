@@ -26,14 +26,20 @@ const whole: JudgedActivity = {
 };
 const today = '2026-11-22';
 const denied: ReadonlySet<string> = new Set(['copies']);
-const codes = (more: Partial<JudgedActivity>) =>
-  gapsOf({ ...whole, ...more }, { today, denied }).map(({ code }) => code);
+const codes = (more: Partial<JudgedActivity>, lgpd = true) =>
+  gapsOf({ ...whole, ...more }, { today, denied, lgpd }).map(({ code }) => code);
 
 describe('a record', () => {
   it('contradicts itself where it names what the controls deny, of personal data alone', () => {
     expect(codes({ measureIds: ['copies', 'logs'] })).toEqual(['measures-denied']);
     expect(codes({ measureIds: ['logs'] })).toEqual([]);
     expect(codes({ measureIds: ['copies'], personalData: false })).toEqual([]);
+  });
+
+  it('contradicts no Brazilian article where another law is the company’s', () => {
+    const interest = { legalBases: ['art7-ix' as const], balancing: null };
+    expect(codes(interest)).toEqual(['interest-unbalanced']);
+    expect(codes(interest, false)).toEqual([]);
   });
 
   it('that says everything lacks nothing', () => {

@@ -86,6 +86,15 @@ const clashesOfOutage = {
   },
 } as const satisfies Rules;
 
+/** What only the LGPD asks for (arts. 7, X; 10; 11; 14; 33). */
+const ofLgpd: ReadonlySet<GapCode> = new Set([
+  'basis-of-common-data',
+  'interest-unbalanced',
+  'minors-without-interest',
+  'abroad-without-mechanism',
+  'country-not-adequate',
+]);
+
 const missingOf = (one: JudgedActivity): Rules => ({ ...(one.personalData ? saysOfData : {}), ...saysOfOutage });
 const clashesIn = (one: JudgedActivity): Rules => ({ ...(one.personalData ? clashesOfData : {}), ...clashesOfOutage });
 
@@ -97,14 +106,18 @@ export interface JudgedOn {
   readonly today: string;
   /** Measures of which the controls say that they are not in place. */
   readonly denied: ReadonlySet<string>;
+  /** Whether the LGPD is the company's law: what contradicts that law alone is nothing elsewhere. */
+  readonly lgpd: boolean;
 }
 /** Everything that a record lacks, then what contradicts itself. */
-export function gapsOf(one: JudgedActivity, { today, denied }: JudgedOn): ActivityGap[] {
+export function gapsOf(one: JudgedActivity, { today, denied, lgpd }: JudgedOn): ActivityGap[] {
   const late = one.reviewOn !== null && one.reviewOn < today;
   const promised = one.personalData && one.measureIds.some((id) => denied.has(id));
   return [
     ...those(missingOf(one), one, false).map((code) => ({ code, kind: 'missing' as const })),
-    ...those(clashesIn(one), one, true).map((code) => ({ code, kind: 'contradiction' as const })),
+    ...those(clashesIn(one), one, true)
+      .filter((code) => lgpd || !ofLgpd.has(code))
+      .map((code) => ({ code, kind: 'contradiction' as const })),
     ...(promised ? [{ code: 'measures-denied' as const, kind: 'contradiction' as const }] : []),
     ...(late ? [{ code: 'review-overdue' as const, kind: 'contradiction' as const }] : []),
   ];

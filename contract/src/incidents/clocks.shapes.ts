@@ -4,6 +4,7 @@ import { day, instant } from '../kit/text.ts';
 
 /** Deadlines of the law that an incident may start, in the order in which they end. */
 export const legalClockIds = [
+  'controller-notice',
   'gdpr-notice',
   'gdpr-people',
   'anpd-notice',

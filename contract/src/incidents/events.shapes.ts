@@ -26,6 +26,8 @@ export const incidentDecisions = [
   'gdpr-risk',
   'gdpr-high',
   'gdpr-undecided',
+  'processor',
+  'controller',
 ] as const;
 export const incidentDecision = z.enum(incidentDecisions);
 export type IncidentDecision = z.infer<typeof incidentDecision>;
@@ -40,6 +42,7 @@ export const incidentFacts = [
   'knownAt',
   'smallAgent',
   'underGdpr',
+  'asProcessor',
   'peopleAffected',
   'minorsAffected',
   'elderlyAffected',

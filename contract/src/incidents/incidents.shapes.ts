@@ -14,7 +14,7 @@ import { incidentAction } from './actions.shapes.ts';
 import { incidentClock, legalClockId } from './clocks.shapes.ts';
 import { incidentEvent } from './events.shapes.ts';
 import { noticeState } from './notices.shapes.ts';
-import { gdprWeighing, incidentRelevance } from './relevance.shapes.ts';
+import { gdprWeighing, incidentRelevance, processing } from './relevance.shapes.ts';
 import { incidentTeam } from './rules.shapes.ts';
 
 export const incidentKinds = [
@@ -121,6 +121,7 @@ export const incident = incidentSummary.extend({
   smallAgent: z.boolean(),
   /** Whether the company is subject to the GDPR in this (art. 3): a European authority is told within 72 hours. */
   underGdpr: z.boolean(),
+  ...processing,
   peopleAffected: counted.nullable(),
   /** Of them: children and adolescents, and elderly people (Reg. art. 5, II). */
   minorsAffected: counted.nullable(),
@@ -186,9 +187,8 @@ const fields = {
   knownAt: instant.nullable(),
   smallAgent: z.boolean(),
   underGdpr: z.boolean(),
-  peopleAffected: people,
-  minorsAffected: people,
-  elderlyAffected: people,
+  ...processing,
+  ...{ peopleAffected: people, minorsAffected: people, elderlyAffected: people },
   dataAffected: text(2000),
   systems: text(2000),
   suppliers: text(2000),
@@ -215,6 +215,7 @@ export const incidentDraft = z.strictObject({
   smallAgent: fields.smallAgent.optional(),
   underGdpr: fields.underGdpr.optional(),
   team: fields.team.optional(),
+  ...{ asProcessor: fields.asProcessor.default(false), controllers: fields.controllers.default('') },
   systems: fields.systems.default(''),
   suppliers: fields.suppliers.default(''),
   gdpr: fields.gdpr.default(null),

@@ -1,7 +1,10 @@
 /** Whether an incident with personal data has to be told to the ANPD and to the people (LGPD art. 48; Res. CD/ANPD 15/2024, Reg. art. 5). */
 import { z } from 'zod';
-import { filled } from '../kit/text.ts';
+import { filled, text } from '../kit/text.ts';
 import type { LegalClockId } from './clocks.shapes.ts';
+
+/** Whether the data is that of clients for whom the company processes it, and who they are: they, the controllers, are told at once. */
+export const processing = { asProcessor: z.boolean(), controllers: text(500) };
 
 /** What makes it one that is told, where it may also affect people significantly (Reg. art. 5, I to VI). */
 export const relevanceCriteria = [
@@ -42,9 +45,11 @@ export const requiresNotice = (one: {
 interface Decided {
   readonly relevance: IncidentRelevance | null;
   readonly gdpr: GdprWeighing | null;
+  readonly asProcessor: boolean;
 }
 /** Deadlines that have to be met by what was decided: none of them is "not needed" while the decision stands (Reg. arts. 5, 6, 9; GDPR arts. 33, 34). */
-export const clocksToMeet = ({ relevance, gdpr }: Decided): LegalClockId[] => [
+export const clocksToMeet = ({ relevance, gdpr, asProcessor }: Decided): LegalClockId[] => [
+  ...(asProcessor ? (['controller-notice'] as const) : []),
   ...(relevance && requiresNotice(relevance) ? (['anpd-notice', 'people-notice', 'anpd-declaration'] as const) : []),
   ...(gdpr && gdpr.risk !== 'unlikely' ? (['gdpr-notice'] as const) : []),
   ...(gdpr?.risk === 'high' ? (['gdpr-people'] as const) : []),

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { byToken, can, domain, open } from '../kit/domain.ts';
 import { id, withId } from '../kit/ids.ts';
 import { page } from '../kit/page.ts';
-import { filled, linkToken, text } from '../kit/text.ts';
+import { day, filled, linkToken, text } from '../kit/text.ts';
 import {
+  answered,
   answerFile,
   formSlug,
   maxAnswerFileBytes,
@@ -70,17 +71,23 @@ export const privacy = domain({
     about: 'What was found there. `version` overtaken: 409, and nothing is lost.',
   },
   answer: {
-    ...{ method: 'POST', path: '/privacy/requests/:id/answer', access: edit, ...one },
+    ...{ method: 'POST', path: '/privacy/requests/:id/answer', access: edit, ...one, returns: answered },
     body: z.strictObject({
       ...{ outcome: z.enum(['answered', 'refused']), answer: filled(20_000) },
       /** Why it is fulfilled though not everything was searched. */
       unsearched: text(2000).default(''),
     }),
-    about: 'Answers or refuses with reasons (art. 18, § 4); the person gets a link by mail that shows it once.',
+    about:
+      'Answers or refuses with reasons (art. 18, § 4); the person gets a link by mail that shows it once. Where no mail leaves, it is in `link`.',
   },
   handOver: {
-    ...{ method: 'POST', path: '/privacy/requests/:id/handover', access: edit, ...one },
+    ...{ method: 'POST', path: '/privacy/requests/:id/handover', access: edit, ...one, returns: answered },
     about: 'A fresh link to the answer; the one before ends.',
+  },
+  give: {
+    ...{ method: 'POST', path: '/privacy/requests/:id/given', access: edit, ...one },
+    body: z.strictObject({ givenOn: day, note: filled(500) }),
+    about: 'The answer was handed over by other means: when and how. From then on it counts as given.',
   },
 
   attach: {

@@ -92,6 +92,8 @@ export const publicForm = z.object({
   introduction: z.string(),
   officerName: z.string(),
   officerEmail: z.string(),
+  /** Whether a mail will ask the address for its word. */
+  mailLeaves: z.boolean(),
   recaptchaSiteKey: z.string().nullable(),
 });
 
@@ -115,6 +117,8 @@ export const requestSummary = z.object({
   legal: z.boolean(),
   /** Whether the LGPD is the company's law: else its country's decides the term. */
   lgpd: z.boolean(),
+  /** Whether the answer reached somebody: mailed, opened, or handed over. */
+  given: z.boolean(),
   owner: personRef.nullable(),
 });
 export type RequestSummary = z.infer<typeof requestSummary>;
@@ -153,6 +157,11 @@ export const privacyRequest = requestSummary.extend({
   answeredAt: instant.nullable(),
   answeredBy: personRef.nullable(),
   handedAt: instant.nullable(),
+  /** When it was given, and how where that was by other means. */
+  givenAt: instant.nullable(),
+  givenNote: z.string(),
+  /** What became of the mail with its link. */
+  mail: z.string().nullable(),
   /** Whether the link that was sent opens nothing any more, though nobody opened it. */
   linkEnded: z.boolean(),
   /** Its checklist, which `tasks` pages: how many activities, how many of them unsearched. */
@@ -165,6 +174,8 @@ export const privacyRequest = requestSummary.extend({
   draft: z.string(),
   version: z.int32(),
 });
+/** What an answer comes back as: where no mail leaves, with the link to it, shown this once. */
+export const answered = privacyRequest.extend({ link: z.string().nullable() });
 export type PrivacyRequest = z.infer<typeof privacyRequest>;
 
 export const requestFilters = z.strictObject({
@@ -181,6 +192,10 @@ export const requestFigures = z.object({
   overdue: counted,
   answered: counted,
   refused: counted,
+  /** Sent by the form, and not confirmed yet. */
+  unconfirmed: counted,
+  /** Answered, and in nobody's hands yet. */
+  ungiven: counted,
   /** Days from receipt to answer, on average over the last year; null where none was answered. */
   averageDays: z.number().nullable(),
   inTime: counted,

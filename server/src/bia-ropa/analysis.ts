@@ -8,6 +8,7 @@ import { completeness, gapsOf, type JudgedOn } from '@vigia/contract/bia-ropa/bi
 import { legalBases } from '@vigia/contract/bia-ropa/legal-bases.ts';
 import type { SecurityMeasure } from '@vigia/contract/bia-ropa/measures.shapes.ts';
 import { cyclesOf, recoveryOrder } from '@vigia/contract/bia-ropa/recovery.rules.ts';
+import { isUnderLgpd } from '../companies/companies.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { everyActivity, type FoundActivity, mostActivities } from './activities.store.ts';
 import * as store from './analysis.store.ts';
@@ -125,14 +126,15 @@ export async function analysisOver(
   ctx: Pick<Ctx, 'db' | 'company' | 'locale'>,
   all: readonly FoundActivity[],
 ): Promise<AnalysisDashboard> {
-  const [recovery, tests, measures] = await Promise.all([
+  const [recovery, tests, measures, lgpd] = await Promise.all([
     recoveryOf(ctx, all),
     store.testFigures(ctx.db),
     measuresNow(ctx.db, ctx.locale),
+    isUnderLgpd(ctx.db),
   ]);
   return {
     ...figuresOf(all),
-    gaps: gapsOver(all, { today: dayOfInventory(ctx), denied: deniedIn(measures) }),
+    gaps: gapsOver(all, { today: dayOfInventory(ctx), denied: deniedIn(measures), lgpd }),
     ...recovery,
     unconfirmed: unconfirmedIn(all, measures),
     tests: {
@@ -148,7 +150,8 @@ export async function statusOf(ctx: Pick<Ctx, 'db' | 'company'>) {
     everyActivity(ctx.db, { sort: 'position' }, mostActivities),
     store.inventoryCounts(ctx.db),
   ]);
-  const on = { today: dayOfInventory(ctx), denied: await deniedTo(ctx.db, all) };
+  const [denied, lgpd] = await Promise.all([deniedTo(ctx.db, all), isUnderLgpd(ctx.db)]);
+  const on = { today: dayOfInventory(ctx), denied, lgpd };
   return {
     activities: all.length,
     systems: counts?.systems ?? 0,

@@ -6,6 +6,7 @@ import { transferMechanisms } from '@vigia/contract/bia-ropa/legal-bases.ts';
 import { riskSigns } from '@vigia/contract/bia-ropa/report.shapes.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { sql } from 'kysely';
+import { underLgpd } from '../companies/companies.queries.ts';
 import type { RegisterFact } from '../kit/advisor/register.ts';
 import { say } from '../kit/words.ts';
 import { processorFacts } from './bia-ropa.read-model.ts';
@@ -80,9 +81,9 @@ const goesAbroad = sql`(coalesce(sf.said -> 'abroad' <> '[]', false) OR coalesce
 const clashing = {
   'sensitive-unmarked': sql`coalesce((pf.said ->> 'holdsSensitive')::boolean, false) AND NOT a.sensitive`,
   'consent-unproven': sql`a.legal_bases && '{art7-i,art11-i}' AND a.consent_proof = ''`,
-  'interest-unbalanced': sql`'art7-ix' = ANY(a.legal_bases) AND a.balancing IS NULL`,
-  'minors-without-interest': sql`coalesce((pf.said ->> 'minors')::boolean, false) AND a.minors_note = ''`,
-  'abroad-without-mechanism': sql`${goesAbroad} AND a.transfer_mechanism IS NULL`,
+  'interest-unbalanced': sql`${underLgpd} AND 'art7-ix' = ANY(a.legal_bases) AND a.balancing IS NULL`,
+  'minors-without-interest': sql`${underLgpd} AND coalesce((pf.said ->> 'minors')::boolean, false) AND a.minors_note = ''`,
+  'abroad-without-mechanism': sql`${underLgpd} AND ${goesAbroad} AND a.transfer_mechanism IS NULL`,
   'retention-without-law': sql`a.retention <> '' AND a.retention_law = ''`,
   'automated-unexplained': sql`a.automated AND a.automated_note = ''`,
 } as const;

@@ -4,7 +4,7 @@ import type { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { isConsent, isLegitimateInterest } from '@vigia/contract/bia-ropa/legal-bases.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
-import { companyContact } from '../companies/companies.queries.ts';
+import { companyContact, isUnderLgpd } from '../companies/companies.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { countryNames } from '../kit/countries.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
@@ -26,6 +26,8 @@ const inOrder = { sort: 'position' } as const;
 type Words = (key: string, values?: Record<string, string | number>) => string;
 type Page = Pick<Ctx, 'locale' | 'company'> & { words: Ctx['words'] };
 interface Contact {
+  /** Whether the LGPD is the company's law: no article of it is cited elsewhere. */
+  readonly lgpd: boolean;
   readonly officer: PrivacyOfficer | null;
   /** Of the company: address, phone, site. */
   readonly contact: readonly string[];
@@ -38,12 +40,20 @@ const wordsOf =
 const ownerOf = ({ owner }: FoundActivity) => (owner ? `${owner.firstName} ${owner.lastName}`.trim() : '');
 const joined = (all: readonly string[] | undefined) => (all ?? []).join('; ');
 
+/** What cites the LGPD, or says the same of a company that has another law. */
+const ofLaw = (key: string, lgpd: boolean): string => (lgpd ? key : `elsewhere.${key}`);
+/** What stands before the article that a name ends with: elsewhere it is no article of the company's law. */
+function uncited(said: string, lgpd: boolean): string {
+  const at = said.lastIndexOf(' (art. ');
+  return lgpd || at < 0 ? said : said.slice(0, at);
+}
+
 const lines = (all: readonly string[]) => all.filter(Boolean).join('\n');
 const named = (name: string, said: string) => (said === '' ? '' : `${name}: ${said}`);
 
 /** Who answers for the company, and the person in charge with an address (LGPD art. 41); that nobody said is said. */
-function contactOf({ company, officer, contact }: Page & Contact, words: Words): string {
-  const name = officer?.exempt ? words('blocks.exempt') : officer?.name;
+function contactOf({ company, officer, contact, lgpd }: Page & Contact, words: Words): string {
+  const name = officer?.exempt ? words(`blocks.${ofLaw('exempt', lgpd)}`) : officer?.name;
   const reached = officer && [name, officer.email, officer.phone].filter(Boolean).join(', ');
   return lines([company.name, ...contact, named(words('blocks.officer'), reached || words('blocks.unsaid'))]);
 }
@@ -52,6 +62,7 @@ interface Paper {
   readonly words: Words;
   readonly locale: Locale;
   readonly timeZone: string;
+  readonly lgpd: boolean;
   /** Who answers for the company. */
   readonly head: string;
 }
@@ -61,7 +72,7 @@ const unplacedIn = ({ judged: { unplaced } }: FoundActivity, words: Words): stri
   unplaced === 0 ? '' : words('blocks.unplaced', { count: unplaced });
 
 /** With whom data is shared, who of them acts for the company, and how it leaves the country (arts. 33, 39). */
-function sharedBy(one: FoundActivity, names: RecordNames, { words, locale }: Paper): string {
+function sharedBy(one: FoundActivity, names: RecordNames, { words, locale, lgpd }: Paper): string {
   const { id, written, abroad } = one;
   const how = written.transferMechanism && words(`mechanisms.${written.transferMechanism}`);
   const processors = [...new Set([...(names.identified.get(id) ?? []), ...(names.suppliers.get(id) ?? [])])];
@@ -69,15 +80,15 @@ function sharedBy(one: FoundActivity, names: RecordNames, { words, locale }: Pap
     joined(names.points.get(`${id} destino`)),
     named(words('columns.processors'), joined(processors)),
     named(words('columns.countries'), lines([countryNames(abroad, locale).join('; '), unplacedIn(one, words)])),
-    named(words('columns.transfer'), how ?? ''),
+    named(words('columns.transfer'), uncited(how ?? '', lgpd)),
   ]);
 }
 
 /** The bases; of what is processed for somebody else, whose they are. */
-const basesSaid = ({ written: { role, legalBases } }: FoundActivity, words: Words): string =>
+const basesSaid = ({ written: { role, legalBases } }: FoundActivity, { words, lgpd }: Paper): string =>
   role === 'processor' && legalBases.length === 0
-    ? words('blocks.controllersBasis')
-    : legalBases.map((basis) => words(`bases.${basis}`)).join('; ');
+    ? words(`blocks.${ofLaw('controllersBasis', lgpd)}`)
+    : legalBases.map((basis) => uncited(words(`bases.${basis}`), lgpd)).join('; ');
 
 /** Columns that a record has only where something else is said of it. */
 const onlyWhere: Readonly<Record<string, (one: FoundActivity) => boolean>> = {
@@ -91,8 +102,9 @@ const onlyWhere: Readonly<Record<string, (one: FoundActivity) => boolean>> = {
 /** Above the fields stands what the activity is called. */
 const notInHeading = (key: string) => key !== 'name';
 function cellSaid(key: string, one: FoundActivity, names: RecordNames, paper: Paper): string {
-  if (key === 'bases') return basesSaid(one, paper.words);
-  const said = tellColumn(key, one, names, paper);
+  if (key === 'bases') return basesSaid(one, paper);
+  const told = tellColumn(key, one, names, paper);
+  const said = key === 'transfer' ? uncited(told, paper.lgpd) : told;
   return key === 'countries' ? lines([said, unplacedIn(one, paper.words)]) : said;
 }
 
@@ -117,7 +129,7 @@ const partsOf = (one: FoundActivity, words: Words): string[] => [
 function eightBlocks(one: FoundActivity, names: RecordNames, paper: Paper): [string, string][] {
   const { words, head } = paper;
   const { id, written, people } = one;
-  const bases = basesSaid(one, words);
+  const bases = basesSaid(one, paper);
   return [
     [words('blocks.contact'), lines([head, ...partsOf(one, words)])],
     [words('blocks.people'), joined(people)],
@@ -144,7 +156,7 @@ function recordContent(
 ): PdfBlock[] {
   const words = wordsOf(context);
   const head = contactOf(context, words);
-  const paper = { words, locale: context.locale, timeZone: context.company.timeZone, head };
+  const paper = { words, lgpd: context.lgpd, locale: context.locale, timeZone: context.company.timeZone, head };
   const every = found.flatMap((one) => [
     heading(one.written.name, 2),
     full ? shown(wholeRecord(one, names, paper), words) : shown(eightBlocks(one, names, paper), words),
@@ -157,16 +169,17 @@ export const recordPdf = manualTransaction<typeof biaRopa.recordPdf>(
   async (context, { query: { shape, ...filters } }) => {
     const { found, names, ...reached } = await context.work(
       async (ctx: Ctx) => {
-        const [all, names, officer, company] = await Promise.all([
+        const [all, names, officer, company, lgpd] = await Promise.all([
           everyActivity(ctx.db, { ...filters, sort: 'position' }, mostOnPaper + 1),
           recordNames(ctx),
           ctx.kit.officer(ctx.db),
           companyContact(ctx.db),
+          isUnderLgpd(ctx.db),
         ]);
         const contact = [company?.address ?? '', company?.phone ?? '', company?.website ?? ''];
         const found = all.filter(({ written }) => written.personalData);
         signTaken(ctx, { list: 'bia-ropa', format: 'pdf', filters }, found.length);
-        return { found, names, officer, contact };
+        return { found, names, officer, contact, lgpd };
       },
       { writes: true },
     );
@@ -175,12 +188,12 @@ export const recordPdf = manualTransaction<typeof biaRopa.recordPdf>(
     const words = wordsOf(context);
     const day = dayOfInventory(context);
     const content = [
-      note(words(`blocks.about.${shape}`)),
+      note(words(`blocks.${ofLaw('about', reached.lgpd)}.${shape}`)),
       ...recordContent(found, names, { ...context, ...reached }, shape === 'full'),
     ];
     const about = { locale: context.locale, company: context.company.name, day, content };
     const body = await makePdf(
-      { ...about, title: words('sheet.name'), subtitle: words('blocks.subtitle') },
+      { ...about, title: words('sheet.name'), subtitle: words(`blocks.${ofLaw('subtitle', reached.lgpd)}`) },
       await logoOf(context),
     );
     return { name: `${words('sheet.file')}-${day}.pdf`, type: 'application/pdf', body };

@@ -7,6 +7,7 @@ import {
   type ProcessingActivity,
 } from '@vigia/contract/bia-ropa/bia-ropa.shapes.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
+import { isUnderLgpd } from '../companies/companies.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { type ActivityFilters, type FoundActivity, findActivity, pageActivities } from './activities.store.ts';
 import { neighboursOf, usesOfActivity } from './links.store.ts';
@@ -30,7 +31,8 @@ const summaryOf =
 /** A page of the list. */
 export async function listedActivities(ctx: Pick<Ctx, 'db' | 'company'>, filters: ActivityFilters) {
   const { items, ...page } = await pageActivities(ctx.db, filters);
-  const on = { today: dayOfInventory(ctx), denied: await deniedTo(ctx.db, items) };
+  const [denied, lgpd] = await Promise.all([deniedTo(ctx.db, items), isUnderLgpd(ctx.db)]);
+  const on = { today: dayOfInventory(ctx), denied, lgpd };
   return { ...page, items: items.map(summaryOf(on)) };
 }
 
@@ -41,10 +43,11 @@ export async function readActivity(
 ): Promise<ProcessingActivity> {
   const found = await findActivity(ctx.db, id);
   if (!found) throw notFound();
-  const [inventory, neighbours, measures] = await Promise.all([
+  const [inventory, neighbours, measures, lgpd] = await Promise.all([
     usesOfActivity(ctx.db, id),
     neighboursOf(ctx.db, id),
     found.written.measureIds.length > 0 ? measuresNow(ctx.db, ctx.locale) : [],
+    isUnderLgpd(ctx.db),
   ]);
   const { written: said, judged, templateId, area, owner, abroad, highRisk, createdAt, updatedAt, version } = found;
   return {
@@ -54,7 +57,7 @@ export async function readActivity(
     dependsOn: ids(neighbours.dependencies),
     securityMeasures: measuresOf(said.measureIds, measures),
     complete: completeness(judged),
-    gaps: gapsOf(judged, { today: dayOfInventory(ctx), denied: deniedIn(measures) }),
+    gaps: gapsOf(judged, { today: dayOfInventory(ctx), denied: deniedIn(measures), lgpd }),
   };
 }
 const ids = (all: readonly { id: string }[]) => all.map(({ id }) => id);

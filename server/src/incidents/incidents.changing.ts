@@ -22,7 +22,7 @@ export const factsChanged = (was: Facts, is: Facts): FactChange[] =>
   );
 
 /** What the deadlines rest on. */
-const lawful = new Set<string>(['personalData', 'knownAt', 'isDrill', 'smallAgent']);
+const lawful = new Set<string>(['personalData', 'knownAt', 'isDrill', 'smallAgent', 'asProcessor']);
 /** Whether deadlines that started end by it, or count from or to another day. */
 export const movesClocks = (was: Facts, is: Facts): boolean =>
   factsChanged(was, is).some(({ field }) => lawful.has(field)) || (was.underGdpr && !is.underGdpr);

@@ -6,7 +6,7 @@ import { addIncidentEvent } from './beside.store.ts';
 import { factsChanged } from './incidents.changing.ts';
 import type { FoundIncident } from './incidents.store.ts';
 
-type Weighed = Pick<FoundIncident, 'relevance' | 'gdpr'>;
+type Weighed = Pick<FoundIncident, 'relevance' | 'gdpr' | 'asProcessor'> & { readonly controllers?: string };
 interface Decision {
   readonly about: IncidentDecision;
   readonly body: string;
@@ -15,8 +15,10 @@ interface Decision {
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What was decided anew, with its reasons. */
-function decisionsOf(was: Weighed, { relevance, gdpr }: Weighed): Decision[] {
+function decisionsOf(was: Weighed, { relevance, gdpr, asProcessor, controllers = '' }: Weighed): Decision[] {
   const decided: Decision[] = [];
+  if (was.asProcessor !== asProcessor)
+    decided.push({ about: asProcessor ? 'processor' : 'controller', body: asProcessor ? controllers : '' });
   if (!same(was.relevance, relevance)) {
     const about = relevance === null ? 'undecided' : requiresNotice(relevance) ? 'told' : 'untold';
     decided.push({ about, body: relevance?.reasons ?? '' });

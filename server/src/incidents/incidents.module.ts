@@ -73,6 +73,13 @@ async function withRules(ctx: Ctx, draft: IncidentDraft): Promise<IncidentDraft>
   };
 }
 
+/** The controller keeps a record of what happened to personal data, told or not (Reg. art. 10; GDPR art. 33(5)): nobody began it. */
+async function lacksRecord(ctx: Ctx, { id, ...is }: store.FoundIncident): Promise<boolean> {
+  if (is.personalData !== 'yes' || is.isDrill || is.asProcessor) return false;
+  if (!is.underGdpr && !(await isUnderLgpd(ctx.db))) return false;
+  return !(await noticeStates(ctx.db, id)).some(({ kind }) => kind === 'record');
+}
+
 /** A public notice that has not hung its three months yet (Reg. art. 9, § 3). */
 const stillHangs = async (ctx: Ctx, id: string): Promise<boolean> =>
   (await beside.incidentClocks(ctx.db, id)).some(
@@ -109,7 +116,7 @@ export const incidentsModule = implement(incidents, {
     const id = await store.insertIncident(ctx.db, full, ctx.user.id);
     await beside.addIncidentEvent(ctx.db, id, { kind: 'reported' }, ctx.user.id);
     const made = await found(ctx, id);
-    await tellDecisions(ctx, id, { relevance: null, gdpr: null }, made);
+    await tellDecisions(ctx, id, { relevance: null, gdpr: null, asProcessor: false }, made);
     await runClocks(ctx, made);
     ctx.audit('incidents.created', id, { after: body });
     return whole(ctx, id);
@@ -157,6 +164,7 @@ export const incidentsModule = implement(incidents, {
     if (status === 'closed') {
       if (before.personalData === 'unknown') throw conflict('incidents.decide-first');
       if (before.nextClock) throw conflict('incidents.clocks-open');
+      if (await lacksRecord(ctx, before)) throw conflict('incidents.record-first');
     }
     const faults = faultyMove(before, at, Date.now());
     if (faults.length > 0) throw invalid(faults);

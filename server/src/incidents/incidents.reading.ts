@@ -84,13 +84,13 @@ const dayOf = (day: string | null | undefined) => (day ? Temporal.PlainDate.from
 
 /** The deadlines of the law that this incident starts, as it stands now. A drill starts none. */
 async function runningOf(ctx: Ctx, incident: store.FoundIncident, clocks: Clocks): Promise<RunningClock[]> {
-  const { isDrill, knownAt, smallAgent, underGdpr, gdpr, publicSince } = incident;
+  const { isDrill, knownAt, smallAgent, underGdpr, asProcessor, gdpr, publicSince } = incident;
   if (isDrill || knownAt === null) return [];
   const { sector } = await findRules(ctx.db);
   const notice = clocks.find(({ clock, outcome }) => clock === 'anpd-notice' && outcome === 'done');
   return clocksRunning({
     ...{ knownOn: dayInBrasilia(knownAt), small: smallAgent, notifiedOn: dayOf(notice?.settledOn) },
-    ...{ knownAt: Temporal.Instant.from(knownAt), underGdpr, timeZone: ctx.company.timeZone },
+    ...{ knownAt: Temporal.Instant.from(knownAt), underGdpr, asProcessor, timeZone: ctx.company.timeZone },
     ...{ sector, gdprHigh: gdpr?.risk === 'high', publicSince: dayOf(publicSince) },
   });
 }
@@ -112,7 +112,8 @@ export async function runClocks(ctx: Ctx, incident: store.FoundIncident, { why =
   const ids = running.map(({ clock }) => clock);
   const gone = clocks.flatMap(({ clock, outcome }) => (outcome === null && !ids.includes(clock) ? [clock] : []));
   const settled = { outcome: 'not-needed', on: todayInBrasilia().toString(), by: ctx.user.id };
-  const reason = why || gdpr?.reasons || ctx.words('incidents:decisions.gdpr-undecided');
+  const asked = incident.asProcessor ? ctx.words('incidents:decisions.processor') : '';
+  const reason = why || asked || gdpr?.reasons || ctx.words('incidents:decisions.gdpr-undecided');
   if (gone.length > 0) await beside.settleIncidentClocks(ctx.db, id, gone, { ...settled, reason, dropped: true });
   if (ids.length > 0) await beside.rerunIncidentClocks(ctx.db, id, ids, clocksToMeet(incident).filter(isNotice));
   await beside.setIncidentClocks(ctx.db, id, running, again);

@@ -26,6 +26,8 @@ interface Known {
   /** The day on which the company knew that personal data was affected. */
   readonly knownOn: Temporal.PlainDate;
   readonly small: boolean;
+  /** Whether the data is that of others, who decide on it. */
+  readonly asProcessor?: boolean;
   /** The day on which the notice was sent to the ANPD; null before. */
   readonly notifiedOn: Temporal.PlainDate | null;
   /** The term of the company's sector towards the ANPD, which prevails (Reg. art. 6). */
@@ -89,13 +91,18 @@ function publicClock(since: Temporal.PlainDate): RunningClock {
 
 /** Which deadlines run, and until when (LGPD art. 48; Res. CD/ANPD 15/2024, Reg. arts. 6 and 9; GDPR arts. 33 and 34). */
 export function clocksRunning(known: Known): RunningClock[] {
-  const { knownOn, small, notifiedOn, sector, publicSince } = known;
+  const { knownOn, small, notifiedOn, sector, publicSince, asProcessor = false } = known;
   const run = (clock: LegalClockId, from: Temporal.PlainDate): RunningClock => {
     const { term } = clockOf(clock);
     if (term?.unit !== 'working-days') throw new Error(`The clock ${clock} does not count working days.`);
     const dueOn = addWorkingDays(from, small ? term.small : term.amount);
     return { clock, startsOn: from.toString(), dueOn: dueOn.toString(), dueAt: null, rule: '' };
   };
+  // The notices of LGPD art. 48 and of GDPR art. 33(1) are the controller's: a processor tells the controller, at once.
+  if (asProcessor) {
+    const startsOn = inZone(known.knownAt, known.timeZone);
+    return [{ clock: 'controller-notice', startsOn, dueOn: null, dueAt: null, rule: '' }];
+  }
   const people = run('people-notice', knownOn);
   return [
     ...gdprClocks(known),

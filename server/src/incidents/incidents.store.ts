@@ -30,7 +30,7 @@ const momentOrNull = (at: string | Date | null) => at && incidentMoment(at);
 export const undecided = sql<boolean>`i.personal_data = 'unknown' AND NOT i.is_drill AND i.status <> 'closed'`;
 
 /** Of a deadline `c`: a law that is the company's own set it. What another set stays written, and runs not. */
-export const ofOwnLaw = sql<boolean>`(c.clock LIKE 'gdpr%' OR c.outcome IS NOT NULL OR ${underLgpd})`;
+export const ofOwnLaw = sql<boolean>`(c.clock LIKE 'gdpr%' OR c.clock = 'controller-notice' OR c.outcome IS NOT NULL OR ${underLgpd})`;
 
 /** Of a deadline `c`: something is to be done for it. A public notice hangs until its day: only then it is to be taken down. */
 export const runsOn = (today: string) =>
@@ -201,7 +201,7 @@ export async function findIncident(db: Db, id: string) {
     .select(['i.small_agent', 'i.under_gdpr', 'i.people_affected', 'i.data_affected', 'i.cause'])
     .select(['i.root_cause', 'i.lessons', 'i.version'])
     .select(['i.minors_affected', 'i.elderly_affected', 'i.relevance', 'i.cost', 'i.whys', 'i.systems', 'i.suppliers'])
-    .select(['i.team', 'i.gdpr_weighed', 'i.public_since'])
+    .select(['i.team', 'i.gdpr_weighed', 'i.public_since', 'i.as_processor', 'i.controllers'])
     .select(['i.reported_by', 'r.first_name as reporter_first', 'r.last_name as reporter_last'])
     .executeTakeFirst();
   if (!row) return null;
@@ -214,6 +214,7 @@ export async function findIncident(db: Db, id: string) {
     closedAt: momentOrNull(row.closed_at),
     createdAt: incidentMoment(row.created_at),
     ...{ smallAgent: row.small_agent, underGdpr: row.under_gdpr },
+    ...{ asProcessor: row.as_processor, controllers: row.controllers },
     ...{ peopleAffected: row.people_affected, dataAffected: row.data_affected },
     cause: incidentCause.parse(row.cause),
     ...{ rootCause: row.root_cause, lessons: row.lessons, version: row.version },
@@ -238,6 +239,7 @@ const columnsOf = (draft: IncidentFields) => ({
   ...{ title: draft.title, description: draft.description, kind: draft.kind, severity: draft.severity },
   ...{ is_drill: draft.isDrill, occurred_at: draft.occurredAt, personal_data: draft.personalData },
   ...{ known_at: draft.knownAt, small_agent: draft.smallAgent, under_gdpr: draft.underGdpr },
+  ...{ as_processor: draft.asProcessor, controllers: draft.controllers },
   people_affected: draft.peopleAffected,
   ...{ data_affected: draft.dataAffected, cause: draft.cause, root_cause: draft.rootCause, lessons: draft.lessons },
   owner_id: draft.ownerId,

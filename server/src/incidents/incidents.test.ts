@@ -355,6 +355,9 @@ describe('the state', () => {
     const one = await create(admin, leaked);
     expect(await notMoved(admin, one, 'closed')).toBe('incidents.clocks-open');
     for (const { clock } of one.clocks) await settle(admin, one, clock, 'not-needed');
+    expect(await notMoved(admin, one, 'closed')).toBe('incidents.record-first');
+    const record = { params: { id: one.id, kind: 'record' }, body: { texts: {}, version: 0 } } as const;
+    await admin.call(incidentRecords.saveNotice, record);
     expect((await move(admin, one, 'closed', 'Sem risco relevante')).status).toBe('closed');
   });
 });

@@ -170,6 +170,10 @@ describe('a public notice', () => {
       await admin.call(incidents.settleClock, { ...at(one), body: { ...ended, clock } });
     await admin.call(incidents.settleClock, { ...at(one), body: { ...ended, clock: 'anpd-complement' } });
     const closed = { ...at(one), body: { status: 'closed' as const, note: 'Feito' } };
+    // The record is owed also of what was told (Res. CD/ANPD 15/2024, Reg. art. 10).
+    expect((await admin.refused(incidents.move, closed)).code).toBe('incidents.record-first');
+    const record = { params: { id: one.id, kind: 'record' as const }, body: { texts: {}, version: 0 } };
+    await admin.call(incidentRecords.saveNotice, record);
     expect((await admin.call(incidents.move, closed)).status).toBe('closed');
     await app.sql(`UPDATE incident_clocks SET due_on = $2 WHERE incident_id = $1 AND clock = 'public-notice'`, [
       one.id,

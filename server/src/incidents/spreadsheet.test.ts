@@ -107,6 +107,12 @@ it('a leaked spreadsheet over Carnival: every term met on its day, both notices 
   });
   await tell(admin, id, 'anpd', '2026-03-12');
   expect(clocks(await read())['anpd-complement']).toEqual(['2026-03-16', 'done', '2026-03-12']);
+  const ofRecord = { params: { id, kind: 'record' } } as const;
+  const filled = (await admin.call(incidentRecords.notice, ofRecord)).items.map(({ key, text }) => [key, text]);
+  await admin.call(incidentRecords.saveNotice, {
+    ...ofRecord,
+    body: { texts: Object.fromEntries(filled), version: 0 },
+  });
   const closed = await move('closed', 'Todos avisados, nada mais corre');
   expect([closed.status, closed.clocks.filter(({ outcome }) => outcome === null)]).toEqual(['closed', []]);
 

@@ -7,6 +7,7 @@ import { underLgpd } from '../companies/companies.queries.ts';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
 import { nameOfUser, quotedShort } from '../kit/comments/comments.told.ts';
 import { say } from '../kit/words.ts';
+import { givenAt } from './requests.store.ts';
 
 /** What became of every place in which to search, and what was noted there. */
 const searching = (
@@ -32,12 +33,12 @@ export const privacyAdvisor: readonly AdvisorRegister[] = [
       ['access', 'deletion', 'correction', 'withdrawal', 'portability'],
     ],
     rows: (today) => sql<RegisterRow>`SELECT id, name AS title, owner_id AS owner, due_on AS day, received_at AS since,
-        CASE WHEN status = 'open' THEN 1 ELSE 0 END AS rank, kind AS detail,
+        CASE WHEN status IN ('open', 'unconfirmed') THEN 1 ELSE 0 END AS rank, kind AS detail,
         array_remove(ARRAY[
-          CASE WHEN status = 'open' THEN 'open' END,
-          CASE WHEN status = 'open' AND due_on < ${today}::date THEN 'late' END,
+          CASE WHEN status IN ('open', 'unconfirmed') THEN 'open' END,
+          CASE WHEN status IN ('open', 'unconfirmed') AND due_on < ${today}::date THEN 'late' END,
           CASE WHEN status IN ('answered', 'refused') THEN 'closed' END, kind], NULL) AS meets
-      FROM privacy_requests WHERE status <> 'unconfirmed'`,
+      FROM privacy_requests`,
     facts: {
       topics: {
         neglect: ['due', 'legal', 'stands'],
@@ -68,21 +69,21 @@ export const privacyAdvisor: readonly AdvisorRegister[] = [
         { key: 'keeper', as: 'each' },
       ],
       rows: (ids, today, zone, locale) => sql`SELECT r.id, nullif(r.details, '') AS wish, r.kind,
-          CASE WHEN r.status <> 'open' THEN 'over' WHEN r.due_on < ${today}::date THEN 'late' ELSE 'on' END AS due,
+          CASE WHEN r.status NOT IN ('open', 'unconfirmed') THEN 'over' WHEN r.due_on < ${today}::date THEN 'late' ELSE 'on' END AS due,
           r.due_on::text AS day, abs(r.due_on - ${today}::date)::text AS days,
           (r.received_at AT TIME ZONE ${zone})::date::text AS received, nullif(r.email, '') AS contact,
           CASE WHEN r.identity_at IS NULL THEN 'no' ELSE 'yes' END AS identity, r.status AS stands,
           (r.answered_at AT TIME ZONE ${zone})::date::text AS answered,
           nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS answerer,
           ((r.answered_at AT TIME ZONE ${zone})::date - (r.received_at AT TIME ZONE ${zone})::date)::text AS took,
-          CASE WHEN r.answered_at IS NOT NULL THEN CASE WHEN (r.answered_at AT TIME ZONE ${zone})::date <= r.due_on THEN 'yes' ELSE 'no' END
+          CASE WHEN r.answered_at IS NOT NULL AND ${givenAt} IS NOT NULL THEN CASE WHEN (${givenAt} AT TIME ZONE ${zone})::date <= r.due_on THEN 'yes' ELSE 'no' END
             WHEN r.due_on < ${today}::date THEN 'late' ELSE 'running' END AS timely,
           CASE WHEN k.total = 0 THEN 'none' WHEN k.open = 0 THEN 'done' ELSE 'some' END AS where, k.open::text, k.total::text,
           k.activities, coalesce(k.systems, '–') AS systems, k.found, nullif(r.answer, '') AS reply, nullif(r.identity_note, '') AS proof, r.source,
           CASE WHEN r.legal AND ${underLgpd} THEN 'yes' ELSE 'no' END AS legal, coalesce(s.searched, ${say(locale, 'privacy:advisor.request.facts.searched.none')}::text) AS searched,
           s.notes, CASE WHEN f.names IS NULL THEN 'none' ELSE 'some' END AS files, f.names AS copies, f.count::text AS copied,
-          CASE WHEN r.handed_at IS NOT NULL THEN 'yes' WHEN r.answered_at IS NULL THEN 'unanswered' ELSE 'no' END AS handed,
-          (r.handed_at AT TIME ZONE ${zone})::date::text AS opened,
+          CASE WHEN coalesce(r.handed_at, CASE WHEN r.given_note <> '' THEN r.given_at END) IS NOT NULL THEN 'yes' WHEN r.answered_at IS NULL THEN 'unanswered' ELSE 'no' END AS handed,
+          (coalesce(r.handed_at, r.given_at) AT TIME ZONE ${zone})::date::text AS opened,
           (r.identity_at AT TIME ZONE ${zone})::date::text AS checking, CASE WHEN r.owner_id IS NULL THEN 'nobody' ELSE 'some' END AS keeper, ${nameOfUser('o')} AS kept
         FROM privacy_requests r LEFT JOIN users u ON u.id = r.answered_by LEFT JOIN users o ON o.id = r.owner_id
         LEFT JOIN LATERAL ${searching(locale)} s ON true LEFT JOIN LATERAL ${copies} f ON true
@@ -122,8 +123,8 @@ export const privacyAdvisor: readonly AdvisorRegister[] = [
     ) => sql<RegisterRow>`SELECT md5(concat('pace', current_company()))::uuid AS id, concat(round(avg(p.days)), ' d') AS title,
         NULL::uuid AS owner, NULL::date AS day, max(p.since) AS since, 0 AS rank,
         concat(count(*) FILTER (WHERE p.timely), '/', count(*)) AS detail, '{}'::text[] AS meets
-      FROM (SELECT (answered_at AT TIME ZONE ${zone})::date - (received_at AT TIME ZONE ${zone})::date AS days, answered_at AS since, (answered_at AT TIME ZONE ${zone})::date <= due_on AS timely
-        FROM privacy_requests WHERE status IN ('answered', 'refused')) p HAVING count(*) > 0`,
+      FROM (SELECT (${givenAt} AT TIME ZONE ${zone})::date - (r.received_at AT TIME ZONE ${zone})::date AS days, ${givenAt} AS since, (${givenAt} AT TIME ZONE ${zone})::date <= r.due_on AS timely
+        FROM privacy_requests r WHERE r.status IN ('answered', 'refused') AND ${givenAt} IS NOT NULL) p HAVING count(*) > 0`,
     detail: () => 'advisor.pace.detail',
     at: () => privacyPlaces.requests.at(),
     all: privacyPlaces.requests.at(),

@@ -10,6 +10,7 @@ import type { Db } from '../kit/db/db.ts';
 import { makeLink } from '../kit/links/links.ts';
 import { composeMail } from '../kit/mail/compose.ts';
 import { mayMail, queueMail } from '../kit/mail/mail.ts';
+import { noticeIdOf, noticeJob } from '../kit/notify/notice.ts';
 import { dayOfPrivacy, programmeOf } from './privacy.reading.ts';
 import { type FoundRequest, insertRequest, insertTasks } from './requests.store.ts';
 
@@ -55,25 +56,43 @@ interface Letter {
   readonly purpose: 'privacy.confirm' | 'privacy.handover';
   readonly days: number;
 }
-/** Mails a fresh link to whoever asked. False where the address had enough mails for now. */
+/** The administrators are told that a request came. */
+export function tellOfRequest(tx: Pick<Sending, 'after'>, companyId: string, found: FoundRequest): void {
+  tx.after(noticeJob, {
+    // Told when it comes or when its address confirms it, never twice.
+    id: noticeIdOf('privacy.request-came', companyId, found.id),
+    ...{ companyId, kind: 'privacy.request-came', to: { roles: ['ADMIN'] }, except: null },
+    values: { day: found.dueOn },
+    link: privacyPlaces.request.at({ id: found.id }),
+  });
+}
+
+/** A mail to whoever asked, and the link that it holds. */
+export interface Mailed {
+  readonly messageId: string;
+  readonly emailSent: boolean;
+  readonly link: string;
+}
+/** Mails a fresh link to whoever asked; what it opens, and whether it left. Null where the address had enough mails for now. */
 export async function mailAsker(
   tx: Sending & { readonly db: Db },
   kit: Kit,
   company: Company,
   request: Pick<FoundRequest, 'id' | 'email' | 'name' | 'locale'>,
   { purpose, days }: Letter,
-): Promise<boolean> {
+): Promise<Mailed | null> {
   const { id, email, name, locale } = request;
   // Each purpose has its own measure: what strangers ask for by the form takes no answer's place.
-  if (!(await mayMail(tx.db, `${purpose}:${company.id}`, email))) return false;
+  if (!(await mayMail(tx.db, `${purpose}:${company.id}`, email))) return null;
   const { token } = await makeLink(tx.db, { purpose, kind: 'privacy-request', record: id, email, name, days });
   const place = purpose === 'privacy.confirm' ? privacyPlaces.confirm : privacyPlaces.handover;
+  const path = place.at({ token });
   const mail = composeMail(kit.config, {
     ...{ to: email, locale, words: `privacy:mails.${purpose === 'privacy.confirm' ? 'confirm' : 'handover'}` },
     // Nothing that a stranger wrote: the mail may reach somebody else.
     values: { company: company.name, days },
-    path: place.at({ token }),
+    path,
   });
-  await queueMail(tx, kit.config, mail);
-  return true;
+  const { messageId, emailSent } = await queueMail(tx, kit.config, mail);
+  return { messageId, emailSent, link: `${kit.config.publicUrl}${path}` };
 }

@@ -11,9 +11,13 @@ export const privacyBoard: readonly BoardSource[] = [
     href: privacyPlaces.requests.at(),
     async read(db, today) {
       const company = await companyOfProgramme(db);
-      const { answered, refused, inTime, overdue } = await requestFiguresOf(db, today, company?.timeZone ?? 'UTC');
+      const { answered, refused, ungiven, inTime, overdue } = await requestFiguresOf(
+        db,
+        today,
+        company?.timeZone ?? 'UTC',
+      );
       // Of those whose answer is there or should be: what is open and not yet late says nothing.
-      const count = answered + refused + overdue;
+      const count = answered + refused - ungiven + overdue;
       if (count === 0) return null;
       const value = Math.round((100 * inTime) / count);
       return { value, before: null, facts: { count, inTime, overdue }, trend: [] };

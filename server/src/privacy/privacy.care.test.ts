@@ -33,26 +33,6 @@ async function write(slug: string, email: string): Promise<string> {
 }
 
 describe('a request by the form', () => {
-  it('waits a week for its confirmation, and goes after it', async () => {
-    const { admin } = await app.company();
-    const draft = programme();
-    await admin.call(privacy.setProgramme, {
-      body: { ...draft, version: (await admin.call(privacy.programme)).version },
-    });
-    const waiting = await write(draft.slug, `espera-${count}@casa.test`);
-    const ago = (days: number) =>
-      app.sql(`UPDATE privacy_requests SET received_at = now() - make_interval(days => $2) WHERE id = $1`, [
-        ...[waiting, days],
-      ]);
-    const stands = async () => (await app.sql('SELECT 1 FROM privacy_requests WHERE id = $1', [waiting])).length;
-    await ago(6);
-    await write(draft.slug, `outra-${count}@casa.test`);
-    expect(await stands()).toBe(1);
-    await ago(8);
-    await write(draft.slug, `mais-uma-${count}@casa.test`);
-    expect(await stands()).toBe(0);
-  });
-
   it('is written back to in the language of the form, whatever the company speaks', async () => {
     const { admin } = await app.company();
     const draft = programme();
@@ -157,6 +137,7 @@ describe('an answer', () => {
     for (const late of [0, 1]) {
       const { id } = await enter(admin, 'deletion');
       await admin.call(privacy.answer, { ...at(id), body: { outcome: 'refused', answer: 'Guardamos por lei.' } });
+      await admin.call(privacy.give, { ...at(id), body: { givenOn: today().toString(), note: 'Em mãos' } });
       const due = today().subtract({ days: late }).toString();
       await app.sql('UPDATE privacy_requests SET due_on = $2 WHERE id = $1', [id, due]);
     }

@@ -67,7 +67,7 @@ export const privacyDemo: DemoPart = async ({ db, people, at, day, sign }) => {
       WHERE request_id = ${id}::uuid`.execute(db);
     await sql`UPDATE privacy_requests SET status = 'answered', answer = ${answer}, answered_at = ${given},
         answered_by = ${people.lead}::uuid, identity_at = ${given}, identity_note = 'Respondeu pelo e-mail do cadastro.',
-        handed_at = ${given} WHERE id = ${id}::uuid`.execute(db);
+        handed_at = ${given}, given_at = ${given} WHERE id = ${id}::uuid`.execute(db);
     sign(given, people.lead, 'privacy.answered', id, { name: one.name, outcome: 'answered' });
   }
 };

@@ -3,7 +3,7 @@ import { locale } from '@vigia/contract/kit/locales.ts';
 import { requestKind } from '@vigia/contract/privacy/privacy.shapes.ts';
 import { z } from 'zod';
 import { type JobCtx, job, jobSpec } from '../kit/jobs/jobs.ts';
-import { enterRequest, mailAsker } from './privacy.asking.ts';
+import { enterRequest, mailAsker, tellOfRequest } from './privacy.asking.ts';
 import { companyOfProgramme } from './programme.store.ts';
 import { findRequest, sweepUnconfirmed, waitingOf } from './requests.store.ts';
 
@@ -28,12 +28,15 @@ const askedJob = job({
     work.asCompany(companyId, async (tx) => {
       const company = await companyOfProgramme(tx.db);
       if (!company) return;
-      const flooded = (await sweepUnconfirmed(tx.db)) >= mostWaiting;
+      const mailLeaves = kit.config.SMTP_URL !== undefined;
+      const flooded = (await sweepUnconfirmed(tx.db, mailLeaves)) >= mostWaiting;
       if (flooded) return tx.audit('privacy.flooded', null, { after: { most: mostWaiting } });
       if ((await waitingOf(tx.db, request.email)) >= mostOfAddress) return;
       const id = await enterRequest(tx.db, company, request, { source: 'form' });
       const found = await findRequest(tx.db, id);
       if (found) await mailAsker(tx, kit, company, found, { purpose: 'privacy.confirm', days: 7 });
+      // No confirmation can come where no mail leaves: whoever answers is told at once.
+      if (found && !mailLeaves) tellOfRequest(tx, companyId, found);
       tx.audit('privacy.asked', id, { after: { kind: request.kind } });
     }),
 });

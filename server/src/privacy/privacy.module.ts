@@ -1,7 +1,6 @@
 /** Requests of the people concerned and the privacy programme. Who may: the contract. */
 import { conflict, invalid, notFound, Problem, tooMany } from '@vigia/contract/kit/problem.ts';
 import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
-import { privacyPlaces } from '@vigia/contract/privacy/privacy.places.ts';
 import {
   isSmallAgent,
   isUnfinished,
@@ -11,14 +10,13 @@ import {
 } from '@vigia/contract/privacy/privacy.rules.ts';
 import { checkBot } from '../auth/auth.commands.ts';
 import { isUnderLgpd } from '../companies/companies.queries.ts';
-import type { Ctx, LinkCtx } from '../kit/context.ts';
+import type { Ctx } from '../kit/context.ts';
 import { memberOrNull, roleOfMember } from '../kit/db/member.ts';
 import { isValueTaken } from '../kit/db/taken.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
 import { isLinkOpen, makeLink, revokeLinks } from '../kit/links/links.ts';
-import { noticeJob } from '../kit/notify/notice.ts';
 import { answerFilesOf } from './answer-files.store.ts';
-import { enterRequest, mailAsker, openChecklist } from './privacy.asking.ts';
+import { enterRequest, mailAsker, openChecklist, tellOfRequest } from './privacy.asking.ts';
 import { attachToAnswer, detachFromAnswer, downloadOfAnswer, fileOfAnswer } from './privacy.files.ts';
 import { privacyAskedSpec } from './privacy.jobs.ts';
 import { dayOfPrivacy, programmeOf, readProgramme, readRequest, requestHere } from './privacy.reading.ts';
@@ -37,18 +35,18 @@ async function held(ctx: Ctx, id: string, wanted: 'open' | 'answered' = 'open'):
   return found;
 }
 
-async function tellOfRequest(ctx: Pick<LinkCtx, 'after' | 'company'>, found: store.FoundRequest): Promise<void> {
-  ctx.after(noticeJob, {
-    ...{ companyId: ctx.company.id, kind: 'privacy.request-came', to: { roles: ['ADMIN'] }, except: null },
-    values: { day: found.dueOn },
-    link: privacyPlaces.request.at({ id: found.id }),
+/** Mails the link; whoever has no address is answered on paper. The link itself is told, this once, where no mail leaves. */
+async function mailAnswer(ctx: Ctx, found: store.FoundRequest): Promise<string | null> {
+  if (found.email === '') return null;
+  const mailed = await mailAsker(ctx, ctx.kit, ctx.company, found, letter);
+  if (!mailed) throw tooMany(3_600);
+  const { emailSent, messageId, link } = mailed;
+  if (!emailSent) return link;
+  // Given already is given, however often it is sent again.
+  await store.setRequest(ctx.db, found.id, {
+    ...{ message_id: messageId, given_at: found.givenAt ?? new Date().toISOString() },
   });
-}
-
-/** Mails the link; whoever has no address is answered on paper. */
-async function mailAnswer(ctx: Ctx, found: store.FoundRequest): Promise<void> {
-  if (found.email === '') return;
-  if (!(await mailAsker(ctx, ctx.kit, ctx.company, found, letter))) throw tooMany(3_600);
+  return null;
 }
 
 export const privacyModule = implement(privacy, {
@@ -95,8 +93,13 @@ export const privacyModule = implement(privacy, {
   },
 
   async checkIdentity(ctx, { params: { id }, body: { note } }) {
-    await held(ctx, id);
-    await store.setRequest(ctx.db, id, { identity_note: note, identity_at: new Date().toISOString() });
+    const found = await held(ctx, id);
+    const waits = found.status === 'unconfirmed';
+    await store.setRequest(ctx.db, id, {
+      ...{ identity_note: note, identity_at: new Date().toISOString(), ...(waits ? { status: 'open' } : {}) },
+    });
+    // Whoever made sure of the person by other means needs no word of the address.
+    if (waits) await openChecklist(ctx.db, id, found.locale);
     ctx.audit('privacy.identity-checked', id, { after: { note } });
     return readRequest(ctx, id);
   },
@@ -134,11 +137,11 @@ export const privacyModule = implement(privacy, {
         answered_by: memberOrNull(ctx.user.id),
       },
     });
-    await mailAnswer(ctx, found);
+    const link = await mailAnswer(ctx, found);
     ctx.audit(outcome === 'answered' ? 'privacy.answered' : 'privacy.refused', id, {
       after: { outcome, ...(isMissing ? { unsearched: why } : {}) },
     });
-    return readRequest(ctx, id);
+    return { ...(await readRequest(ctx, id)), link };
   },
 
   async handOver(ctx, { params: { id } }) {
@@ -147,8 +150,20 @@ export const privacyModule = implement(privacy, {
     await store.setRequest(ctx.db, id, { handed_at: null });
     // What the earlier link opened ends with it, its files among it.
     await revokeLinks(ctx.db, 'privacy-request', [id]);
-    await mailAnswer(ctx, found);
+    const link = await mailAnswer(ctx, found);
     ctx.audit('privacy.handed-over-again', id, {});
+    return { ...(await readRequest(ctx, id)), link };
+  },
+
+  async give(ctx, { params: { id }, body: { givenOn, note } }) {
+    const found = await held(ctx, id, 'answered');
+    const { timeZone } = ctx.company;
+    const answered = Temporal.Instant.from(found.answeredAt ?? found.receivedAt).toZonedDateTimeISO(timeZone);
+    if (givenOn > dayOfPrivacy(timeZone).toString() || givenOn < answered.toPlainDate().toString())
+      throw invalid([{ pointer: '/givenOn', code: 'privacy.day-of-giving' }]);
+    const given = Temporal.PlainDate.from(givenOn).toZonedDateTime({ timeZone, plainTime: '12:00' });
+    await store.setRequest(ctx.db, id, { given_at: given.toInstant().toString(), given_note: note, message_id: null });
+    ctx.audit('privacy.given', id, { after: { givenOn, note } });
     return readRequest(ctx, id);
   },
 
@@ -160,7 +175,8 @@ export const privacyModule = implement(privacy, {
   async form(ctx, { params: { slug } }) {
     const found = await programmes.formBySlug(ctx.db, slug);
     if (!found) throw notFound();
-    return { ...found.form, recaptchaSiteKey: ctx.kit.config.RECAPTCHA_SITE_KEY ?? null };
+    const { SMTP_URL, RECAPTCHA_SITE_KEY } = ctx.kit.config;
+    return { ...found.form, mailLeaves: SMTP_URL !== undefined, recaptchaSiteKey: RECAPTCHA_SITE_KEY ?? null };
   },
 
   ask: manualTransaction<typeof privacy.ask>(async (context, { params: { slug }, body }) => {
@@ -185,7 +201,7 @@ export const privacyModule = implement(privacy, {
     if (found.status === 'unconfirmed') {
       await store.setRequest(ctx.db, found.id, { status: 'open' });
       await openChecklist(ctx.db, found.id, ctx.locale);
-      await tellOfRequest(ctx, found);
+      tellOfRequest(ctx, ctx.company.id, found);
     }
     ctx.audit('privacy.confirmed', found.id, { after: { kind: found.kind } });
     return done;
@@ -199,8 +215,9 @@ export const privacyModule = implement(privacy, {
   async openAnswer(ctx) {
     await store.lockRequest(ctx.db, ctx.link.record);
     if (!(await isLinkOpen(ctx.db, ctx.link.id))) throw new Problem('kit.link-unknown', { status: 404 });
-    const { id, kind, name, email, answer } = await requestHere(ctx, ctx.link.record);
-    await store.setRequest(ctx.db, id, { handed_at: new Date().toISOString() });
+    const { id, kind, name, email, answer, givenAt } = await requestHere(ctx, ctx.link.record);
+    const now = new Date().toISOString();
+    await store.setRequest(ctx.db, id, { handed_at: now, given_at: givenAt ?? now });
     await revokeLinks(ctx.db, 'privacy-request', [id]);
     const files = await answerFilesOf(ctx.db, id);
     const seed = { purpose: 'privacy.files', kind: 'privacy-request', record: id, email, days: 1 } as const;

@@ -20,6 +20,9 @@ const enter = async (who: TestCaller, kind: RequestKind = 'deletion') => {
   await who.call(privacy.checkIdentity, { ...at(id), body: { note: 'Veio pessoalmente' } });
   return id;
 };
+/** Its answer was handed over: it proves something from then on. */
+const give = (who: TestCaller, id: string) =>
+  who.call(privacy.give, { ...at(id), body: { givenOn: today().toString(), note: 'Em mãos' } });
 const fulfil = { outcome: 'answered', answer: 'Apagamos os seus dados.' } as const;
 const proofOf = async (who: TestCaller, controlId: string) => {
   const { proofs } = await who.call(compliance.control, { params: { framework: 'lgpd', id: controlId } });
@@ -39,6 +42,7 @@ it.each([0, 1])(
     const unsearched = 'O sistema estava fora do ar';
     const answered = await admin.call(privacy.answer, { ...at(id), body: { ...fulfil, unsearched } });
     expect([answered.status, answered.unsearched]).toEqual(['answered', unsearched]);
+    await give(admin, id);
     expect(await proven(admin)).toBe(0);
   },
 );
@@ -52,14 +56,18 @@ it('searched everywhere it needs no reason, keeps none, and proves that people a
     ...{ params: { id, taskId: task?.id ?? '' }, body: { result: 'nothing', version: task?.version ?? 0 } },
   });
   const answered = await admin.call(privacy.answer, { ...at(id), body: { ...fulfil, unsearched: 'Sobra' } });
+  expect(await proven(admin)).toBe(0);
+  await give(admin, id);
   expect([answered.unsearched, await proven(admin)]).toEqual(['', 1]);
 });
 
 it('refused with its reasons, or answered by a decision, it needs no search', async () => {
   const { admin } = await app.company();
   const refused = { outcome: 'refused', answer: 'Não somos o agente.' } as const;
-  await admin.call(privacy.answer, { ...at(await enter(admin)), body: refused });
-  await admin.call(privacy.answer, { ...at(await enter(admin, 'objection')), body: fulfil });
+  const [one, other] = [await enter(admin), await enter(admin, 'objection')];
+  await admin.call(privacy.answer, { ...at(one), body: refused });
+  await admin.call(privacy.answer, { ...at(other), body: fulfil });
+  for (const id of [one, other]) await give(admin, id);
   expect(await proven(admin)).toBe(2);
 });
 

@@ -23,6 +23,13 @@ type Filters = z.output<typeof requestFilters>;
 const moment = (at: string) => new Date(at).toISOString();
 const momentOrNull = (at: string | null) => (at === null ? null : moment(at));
 
+/** When the answer was given: a mail that failed gave nothing. */
+export const givenAt = sql<
+  string | null
+>`(CASE WHEN r.message_id IS NULL OR r.handed_at IS NOT NULL OR message_status(r.message_id) IS DISTINCT FROM 'failed' THEN r.given_at END)`;
+/** What still has to reach somebody: unanswered, or answered and not given. */
+export const isDue = sql<boolean>`(r.status IN ('open', 'unconfirmed') OR ${givenAt} IS NULL)`;
+
 const rows = (db: Db) =>
   db
     .selectFrom('privacy_requests as r')
@@ -30,28 +37,29 @@ const rows = (db: Db) =>
     .select(['r.id', 'r.kind', 'r.status', 'r.name', 'r.received_at', 'r.due_on', 'r.owner_id'])
     .select(sql<boolean>`r.legal AND ${underLgpd}`.as('legal'))
     .select(underLgpd.as('lgpd'))
+    .select(sql<boolean>`${givenAt} IS NOT NULL`.as('given'))
     .select(['u.first_name', 'u.last_name', hasLeft('r.owner_id').as('owner_left')]);
 type Raw = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
 const summaryOf = (row: Raw): RequestSummary => ({
   ...{ id: row.id, name: row.name, receivedAt: moment(row.received_at), dueOn: row.due_on },
-  ...{ legal: row.legal, lgpd: row.lgpd },
+  ...{ legal: row.legal, lgpd: row.lgpd, given: row.given },
   ...{ kind: requestKind.parse(row.kind), status: requestStatus.parse(row.status) },
   owner: personOfRow(row.owner_id, row.first_name, row.last_name, row.owner_left),
 });
 
 const orders: Record<Filters['sort'], ReturnType<typeof sql>> = {
-  dueOn: sql`(r.status <> 'open'), r.due_on, r.id`,
+  dueOn: sql`(r.status NOT IN ('open', 'unconfirmed')), r.due_on, r.id`,
   '-dueOn': sql`r.due_on DESC, r.id DESC`,
   receivedAt: sql`r.received_at, r.id`,
   '-receivedAt': sql`r.received_at DESC, r.id DESC`,
 };
 
-/** One page of the requests; those nobody confirmed are shown only where they are asked for. */
+/** One page of the requests; those nobody confirmed yet among them, for their term runs. */
 export function pageRequests(db: Db, filters: Filters) {
   const { status, kind, search } = filters;
   const found = rows(db)
-    .where('r.status', status ? 'in' : 'not in', status ?? ['unconfirmed'])
+    .$if(status !== undefined, (q) => q.where('r.status', 'in', status ?? []))
     .$if(kind !== undefined, (q) => q.where('r.kind', 'in', kind ?? []))
     .$if(Boolean(search), (q) =>
       q.where(sql<boolean>`plain(r.name || ' ' || r.email) LIKE plain(${containing(search)})`),
@@ -71,6 +79,7 @@ export async function findRequest(db: Db, id: string) {
     .where('r.id', '=', id)
     .select(['r.source', 'r.locale', 'r.email', 'r.details', 'r.identity_note', 'r.identity_at', 'r.answer'])
     .select(['r.unsearched', 'r.answered_at', 'r.answered_by', 'r.handed_at', 'r.version', 'a.first_name as by_first'])
+    .select([givenAt.as('given_at'), 'r.given_note', sql<string | null>`message_status(r.message_id)`.as('mail')])
     .select('a.last_name as by_last')
     .executeTakeFirst();
   if (!row) return null;
@@ -80,7 +89,8 @@ export async function findRequest(db: Db, id: string) {
     ...{ details: row.details, identityNote: row.identity_note, identityAt: momentOrNull(row.identity_at) },
     ...{ answer: row.answer, answeredAt: momentOrNull(row.answered_at), handedAt: momentOrNull(row.handed_at) },
     answeredBy: personOfRow(row.answered_by, row.by_first, row.by_last),
-    unsearched: row.unsearched,
+    givenAt: momentOrNull(row.given_at),
+    ...{ givenNote: row.given_note, mail: row.mail, unsearched: row.unsearched },
     version: row.version,
   };
 }
@@ -121,6 +131,9 @@ interface RequestFields {
   answered_at?: string;
   answered_by?: ReturnType<typeof memberOrNull>;
   handed_at?: string | null;
+  given_at?: string | null;
+  given_note?: string;
+  message_id?: string | null;
 }
 export const setRequest = (db: Db, id: string, fields: RequestFields) =>
   db
@@ -149,13 +162,14 @@ export async function waitingOf(db: Db, email: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** What nobody confirmed within a week goes; how many wait still. */
-export async function sweepUnconfirmed(db: Db): Promise<number> {
-  await db
-    .deleteFrom('privacy_requests')
-    .where('status', '=', 'unconfirmed')
-    .where('received_at', '<', sql<string>`now() - interval '7 days'`)
-    .execute();
+/** Where mail leaves, what nobody confirmed within a week goes; how many wait still. */
+export async function sweepUnconfirmed(db: Db, mailLeaves: boolean): Promise<number> {
+  if (mailLeaves)
+    await db
+      .deleteFrom('privacy_requests')
+      .where('status', '=', 'unconfirmed')
+      .where('received_at', '<', sql<string>`now() - interval '7 days'`)
+      .execute();
   const row = await db
     .selectFrom('privacy_requests')
     .where('status', '=', 'unconfirmed')
@@ -246,26 +260,33 @@ export const setTask = (db: Db, id: string, found: Pick<RequestTask, 'result' | 
     .where('id', '=', id)
     .execute();
 
-/** The figures of all requests that were confirmed. */
+/** The figures of all requests. What is answered counts in time by the day on which it was given. */
 export async function requestFiguresOf(db: Db, today: string, timeZone: string) {
   const { rows: found } = await sql<{
     open: number;
+    unconfirmed: number;
+    ungiven: number;
     overdue: number;
     answered: number;
     refused: number;
     average: number | null;
     inTime: number;
   }>`SELECT (count(*) FILTER (WHERE status = 'open'))::int AS open,
-      (count(*) FILTER (WHERE status = 'open' AND due_on < ${today}::date))::int AS overdue,
+      (count(*) FILTER (WHERE status = 'unconfirmed'))::int AS unconfirmed,
+      (count(*) FILTER (WHERE status IN ('answered', 'refused') AND given IS NULL))::int AS ungiven,
+      (count(*) FILTER (WHERE due AND due_on < ${today}::date))::int AS overdue,
       (count(*) FILTER (WHERE status = 'answered'))::int AS answered,
       (count(*) FILTER (WHERE status = 'refused'))::int AS refused,
-      (count(*) FILTER (WHERE answered_at IS NOT NULL AND (answered_at AT TIME ZONE ${timeZone})::date <= due_on))::int AS "inTime",
-      round((avg(extract(epoch FROM answered_at - received_at) / 86400)
-        FILTER (WHERE answered_at > now() - interval '1 year'))::numeric, 1)::float AS average
-    FROM privacy_requests WHERE status <> 'unconfirmed'`.execute(db);
+      (count(*) FILTER (WHERE status IN ('answered', 'refused') AND (given AT TIME ZONE ${timeZone})::date <= due_on))::int AS "inTime",
+      round((avg(extract(epoch FROM given - received_at) / 86400)
+        FILTER (WHERE status IN ('answered', 'refused') AND given > now() - interval '1 year'))::numeric, 1)::float AS average
+    FROM (SELECT r.status, r.due_on, r.received_at, ${givenAt} AS given, ${isDue} AS due FROM privacy_requests r) q`.execute(
+    db,
+  );
   const [row] = found;
   return {
     ...{ open: row?.open ?? 0, overdue: row?.overdue ?? 0, answered: row?.answered ?? 0, refused: row?.refused ?? 0 },
+    ...{ unconfirmed: row?.unconfirmed ?? 0, ungiven: row?.ungiven ?? 0 },
     ...{ averageDays: row?.average ?? null, inTime: row?.inTime ?? 0 },
   };
 }

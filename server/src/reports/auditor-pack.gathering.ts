@@ -4,6 +4,7 @@ import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
+import { readings } from '@vigia/contract/library/readings.contract.ts';
 import { frameworks } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { reports } from '@vigia/contract/reports/reports.contract.ts';
 import { statementPdfOf } from '../compliance/compliance.queries.ts';
@@ -36,6 +37,7 @@ async function statements({ ask, locale, words, logo }: PackAsker): Promise<ZipF
 async function policies({ ask }: PackAsker) {
   const found = await upTo(most.policies, (page) => ask(library.list, { query: { page, limit: perPage } }));
   const files: ZipFile[] = [];
+  let unread = 0;
   for (const { id, title, approvedNumber } of found.items) {
     if (approvedNumber === null) continue;
     const version = await ask(library.readVersion, { params: { id, number: approvedNumber } });
@@ -43,8 +45,13 @@ async function policies({ ask }: PackAsker) {
     files.push({ name: `${name}.md`, body: Buffer.from(version.markdown) });
     const { items } = await ask(library.versions, { params: { id } });
     files.push(json(`${name}.versions.json`, items));
+    const readers = await upTo(most.people, (page) =>
+      ask(readings.readers, { params: { id }, query: { page, limit: perPage } }),
+    );
+    if (readers.total > 0) files.push(json(`${name}.readers.json`, readers.items));
+    unread += readers.total - readers.items.length;
   }
-  return { files, left: found.total - found.items.length };
+  return { files, left: found.total - found.items.length, unread };
 }
 
 async function decisions({ ask }: PackAsker) {
@@ -80,7 +87,7 @@ export async function gatherForAuditor(asker: PackAsker) {
     ...{ files, chain: chain.head, evidences: register.items },
     leftOut: {
       ...{ policies: written.left, approvals: decided.left, evidences: left(register) },
-      ...{ entries: left(entries), people: left(people) },
+      ...{ entries: left(entries), people: left(people), readers: written.unread },
       ...kept.leftOut,
     },
   };

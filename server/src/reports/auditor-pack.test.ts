@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { evidences } from '@vigia/contract/evidences/evidences.contract.ts';
+import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { auditorPack } from '@vigia/contract/reports/auditor-pack.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
@@ -49,6 +50,14 @@ describe('the auditor’s pack', () => {
     await admin.call(risks.create, {
       body: { title: 'Golpe do boleto', category: 'fraud', treatment: 'reduce', ...ratings },
     });
+    const at = new Date(Date.now() - 3_600_000).toISOString();
+    await admin.call(incidents.create, {
+      body: {
+        ...{ title: 'Planilha errada', kind: 'leak', detectedAt: at, description: 'Contou a Marta, da folha.' },
+        ...{ personalData: 'yes', knownAt: at, peopleAffected: 40, dataAffected: 'Salários', cause: 'mistake' },
+        relevance: { significant: false, criteria: [], reasons: 'Foi apagada sem ser lida.' },
+      },
+    });
     await app.sql(
       `INSERT INTO action_plans (company_id, title) SELECT $1, 'Plano ' || n FROM generate_series(1, 2001) AS n`,
       [companyId],
@@ -74,6 +83,15 @@ describe('the auditor’s pack', () => {
       `SELECT seq, encode(hash, 'hex') AS hash FROM audit_log WHERE company_id = $1 AND action = 'reports.auditor-pack-made'`,
       [companyId],
     );
+    const [happened] = JSON.parse(files.get('incidents/register.json')?.toString() ?? '');
+    expect(happened).toMatchObject({
+      ...{ peopleAffected: 40, dataAffected: 'Salários', cause: 'mistake', lessons: '' },
+      relevance: { reasons: 'Foi apagada sem ser lida.' },
+      clocks: expect.arrayContaining([expect.objectContaining({ clock: 'anpd-notice', outcome: 'not-needed' })]),
+      events: expect.arrayContaining([expect.objectContaining({ kind: 'decided', about: 'untold' })]),
+    });
+    expect(JSON.stringify(happened)).not.toMatch(/Contou a Marta|reportedBy|"team"/);
+    expect(manifest.notIncluded).toContain('incident-accounts-and-notices');
     const [risk] = JSON.parse(files.get('risks/register.json')?.toString() ?? '');
     expect(risk).toMatchObject({ title: 'Golpe do boleto', treatment: 'reduce' });
     expect(manifest).toMatchObject({

@@ -24,6 +24,7 @@ const notIncluded = [
   ...[
     'personal-data-requests',
     'incident-files',
+    'incident-accounts-and-notices',
     'supplier-answers-and-files',
     'vulnerabilities',
     'phishing-exercises',

@@ -12,11 +12,12 @@ import { amount } from '@vigia/contract/kit/amounts.ts';
 import { currencySign } from '@vigia/contract/kit/money.ts';
 import type { PersonRef } from '@vigia/contract/kit/people.ts';
 import { filledLine, line, text } from '@vigia/contract/kit/text.ts';
+import { team } from '@vigia/contract/team/team.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useRead } from '../kit/api/queries.ts';
 import { CheckField, NumberField, RadioField, SelectField, TextAreaField, TextField } from '../kit/form/fields.tsx';
 import { useOwnCurrency } from '../kit/i18n/currencies.ts';
-import { PersonField } from '../kit/people/PersonField.tsx';
 import { localMoment, momentOf } from './moments.ts';
 import { TeamFields, teamAsFields, teamFields, teamOfFields } from './team.tsx';
 
@@ -41,10 +42,12 @@ type IncidentOnForm = z.output<typeof incidentOnForm>;
 /** An incident as its form holds it, moments in the company's time zone. */
 export function incidentAsFields(incident: Incident, zone: string | undefined): IncidentOnForm {
   const { title, description, kind, severity, isDrill, personalData, smallAgent, underGdpr, dataAffected } = incident;
+  const { asProcessor, controllers } = incident;
   const { systems, suppliers, cause, rootCause, lessons, owner, peopleAffected, minorsAffected } = incident;
   const local = (at: string | null) => (at === null ? '' : localMoment(at, zone));
   return {
     ...{ title, description, kind, severity, isDrill, personalData, smallAgent, underGdpr, dataAffected },
+    ...{ asProcessor, controllers },
     ...{ systems, suppliers, cause, rootCause, lessons, ownerId: owner?.id ?? '', whys: incident.whys.join('\n') },
     ...{ peopleAffected: peopleAffected ?? undefined, minorsAffected: minorsAffected ?? undefined },
     ...{ elderlyAffected: incident.elderlyAffected ?? undefined, cost: incident.cost ?? undefined },
@@ -67,6 +70,13 @@ export function incidentOfFields(fields: IncidentOnForm, zone: string | undefine
   };
 }
 
+/** Who may own an incident: administrators, who alone see it; and whoever is named now. */
+function useAdminChoices(named: PersonRef | null) {
+  const admins = useRead(team.users, { query: { role: 'ADMIN', status: 'active', limit: 100 } }).data?.items ?? [];
+  const all = named && !admins.some(({ id }) => id === named.id) ? [...admins, named] : admins;
+  return all.map((one) => ({ value: one.id, label: `${one.firstName} ${one.lastName}`.trim() }));
+}
+
 function Facts({ owner }: { owner: PersonRef | null }) {
   const { t } = useTranslation('incidents');
   return (
@@ -86,12 +96,12 @@ function Facts({ owner }: { owner: PersonRef | null }) {
         />
         <TextField name="occurredAt" type="datetime-local" label={t('form.occurred')} hint={t('form.occurredHint')} />
         <TextField name="detectedAt" type="datetime-local" label={t('form.detected')} />
-        <PersonField
+        <SelectField
           name="ownerId"
           label={t('columns.owner')}
           hint={t('form.ownerHint')}
           none={t('nobody')}
-          named={owner}
+          choices={useAdminChoices(owner)}
         />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -120,6 +130,8 @@ function PersonalData({ lgpd }: { lgpd: boolean }) {
           label={t('form.known')}
           hint={t(lgpd ? 'form.knownHint' : 'form.knownHintElsewhere')}
         />
+        <CheckField name="asProcessor" label={t('form.processor')} hint={t('form.processorHint')} />
+        <TextField name="controllers" label={t('form.controllers')} hint={t('form.controllersHint')} />
         {lgpd && <CheckField name="smallAgent" label={t('form.small')} hint={t('form.smallHint')} />}
         <CheckField name="underGdpr" label={t('form.gdpr')} hint={t('form.gdprHint')} />
         <SimpleGrid cols={{ base: 1, sm: 3 }}>

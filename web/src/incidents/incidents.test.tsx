@@ -7,6 +7,7 @@ import type { IncidentNotice } from '@vigia/contract/incidents/notices.shapes.ts
 import type { IncidentAnalysis, IncidentPlaybook } from '@vigia/contract/incidents/playbooks.shapes.ts';
 import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
+import { team } from '@vigia/contract/team/team.contract.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answer, type FakeReply, reply, replyOver } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
@@ -18,6 +19,7 @@ import { NoticeScreen } from './notices/NoticeScreen.tsx';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const rita = { id: '01890a5d-ac96-774b-bcce-b302099a8058', firstName: 'Rita', lastName: 'Souza' };
+const noAdmins = reply(team.users, { items: [], total: 0, page: 1, limit: 100 });
 const at = '2026-03-02T12:00:00.000Z';
 const clock: Incident['clocks'][number] = {
   ...{ clock: 'anpd-notice', name: 'Comunicar à ANPD', starts: 'No dia em que soube.', says: 'Formulário.' },
@@ -41,6 +43,8 @@ const incident: Incident = {
     createdAt: at,
     smallAgent: false,
     underGdpr: false,
+    asProcessor: false,
+    controllers: '',
     peopleAffected: 40,
     dataAffected: 'CPF',
     rootCause: '',
@@ -84,6 +88,7 @@ const show = (one: Incident, ...more: FakeReply[]) =>
         reply(incidents.get, one),
         reply(incidents.playbook, book),
         reply(actionPlans.people, { items: [rita], left: [] }),
+        noAdmins,
       ],
       ...more,
     ],
@@ -178,6 +183,7 @@ describe('an incident', () => {
       replies: [
         reply(incidents.get, incident),
         reply(actionPlans.people, { items: [rita], left: [] }),
+        noAdmins,
         reply(incidents.update, incident),
       ],
     });
@@ -196,10 +202,7 @@ describe('an incident', () => {
   it('is not overwritten unseen where it was read anew while somebody edited: what both wrote is asked about', async () => {
     const { user, server, readAgain, address } = await renderScreen(<EditIncidentScreen />, {
       ...{ role: 'ADMIN', path: `/incident/${id}/edit`, pattern: '/incident/:id/edit' },
-      replies: [
-        ...[reply(incidents.get, incident), reply(actionPlans.people, { items: [rita], left: [] })],
-        replyOver(4, incidents.update, incident),
-      ],
+      replies: [...[reply(incidents.get, incident), noAdmins], replyOver(4, incidents.update, incident)],
     });
     await user.type(await screen.findByLabelText(/^Título/), '!');
     server.add(reply(incidents.get, { ...incident, title: 'Deles', underGdpr: true, cost: 900, version: 4 }));

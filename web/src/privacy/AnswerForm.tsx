@@ -24,12 +24,12 @@ function DraftButton({ draft }: { draft: string }) {
 }
 
 /** Fulfils or refuses, in words that the person reads. */
-export function AnswerForm({ request }: { request: PrivacyRequest }) {
+export function AnswerForm({ request, onLink }: { request: PrivacyRequest; onLink: (link: string) => void }) {
   const { id, draft, email, checklist } = request;
   const { t } = useTranslation('privacy');
   const answer = useWrite(privacy.answer, {
     refresh: [privacy.get, privacy.list, privacy.figures],
-    onDone: () => toastDone(t(email === '' ? 'request.kept' : 'request.sent')),
+    onDone: ({ link }) => (link === null ? toastDone(t(email === '' ? 'request.kept' : 'request.sent')) : onLink(link)),
   });
   const unsearched = checklist.open;
   return (

@@ -15,7 +15,7 @@ import classes from './Privacy.module.css';
 
 const asked = publicRequest.omit({ locale: true, recaptchaToken: true });
 
-function AskForm({ slug, onSent }: { slug: string; onSent: () => void }) {
+function AskForm({ slug, mailLeaves, onSent }: { slug: string; mailLeaves: boolean; onSent: () => void }) {
   const { t } = useTranslation('privacy');
   const { language } = useLanguage();
   const botToken = useBotCheck();
@@ -36,7 +36,7 @@ function AskForm({ slug, onSent }: { slug: string; onSent: () => void }) {
         name="email"
         type="email"
         label={t('public.email')}
-        hint={t('public.emailHint')}
+        hint={t(mailLeaves ? 'public.emailHint' : 'public.emailHintKept')}
         autoComplete="email"
       />
       <SelectField
@@ -68,12 +68,12 @@ export function PublicFormScreen() {
           {sent ? (
             <Paper withBorder p="lg" role="status">
               <Title order={2} size="h3" mb="xs">
-                {t('public.sentTitle')}
+                {t(form.mailLeaves ? 'public.sentTitle' : 'public.keptTitle')}
               </Title>
-              <Text>{t('public.sentText')}</Text>
+              <Text>{t(form.mailLeaves ? 'public.sentText' : 'public.keptText', { company: form.company })}</Text>
             </Paper>
           ) : (
-            <AskForm slug={slug} onSent={() => setSent(true)} />
+            <AskForm slug={slug} mailLeaves={form.mailLeaves} onSent={() => setSent(true)} />
           )}
           {form.officerName !== '' && (
             <Text size="sm" c="dimmed">

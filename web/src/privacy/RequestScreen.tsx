@@ -1,10 +1,10 @@
 /** One request: its term, who it is, where to look, and the answer. */
-import { Alert, Button, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
 import { privacyPlaces } from '@vigia/contract/privacy/privacy.places.ts';
 import type { PrivacyRequest } from '@vigia/contract/privacy/privacy.shapes.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useRead, useWrite } from '../kit/api/queries.ts';
@@ -14,10 +14,10 @@ import { useFormats } from '../kit/i18n/format.ts';
 import { LocalLaw } from '../kit/law/LocalLaw.tsx';
 import { OwnerName } from '../kit/people/OwnerName.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
-import { toastDone } from '../kit/screen/toasts.ts';
 import { AnswerFiles } from './AnswerFiles.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Checklist } from './Checklist.tsx';
+import { AnswerLink, Given } from './Given.tsx';
 import { handlerName, RequestStatusTag, RequestTerm } from './marks.tsx';
 import classes from './Privacy.module.css';
 
@@ -43,7 +43,7 @@ function RequestFacts({ request }: Of) {
   const received = (request.source === 'hand' ? date : dateTime)(request.receivedAt);
   const facts = [
     [t('columns.kind'), t(`kinds.${request.kind}`)],
-    [t('columns.status'), <RequestStatusTag key="status" status={request.status} />],
+    [t('columns.status'), <RequestStatusTag key="status" request={request} />],
     [t('columns.dueOn'), <RequestTerm key="term" request={request} />],
     [t('columns.received'), `${received} · ${t(`request.source.${request.source}`)}`],
     [t('enter.email'), request.email],
@@ -92,7 +92,7 @@ function Identity({ request: { id, identityAt, identityNote, status } }: Of) {
   return (
     <Part id="identity" title={t('request.identity')}>
       {identityAt && <Text size="sm">{t('request.identityOn', { date: date(identityAt), note: identityNote })}</Text>}
-      {!identityAt && status === 'open' && (
+      {!identityAt && (status === 'open' || status === 'unconfirmed') && (
         <Stack gap="sm">
           <Text size="sm">{t('request.identityNone')}</Text>
           <Form
@@ -109,37 +109,10 @@ function Identity({ request: { id, identityAt, identityNote, status } }: Of) {
   );
 }
 
-function Given({ request: { id, email, answer, answeredAt, answeredBy, handedAt, linkEnded, unsearched } }: Of) {
-  const { t } = useTranslation('privacy');
-  const { date, dateTime } = useFormats();
-  const again = useWrite(privacy.handOver, { refresh, onDone: () => toastDone(t('request.sent')) });
-  if (!answeredAt) return null;
-  return (
-    <Stack gap="sm" align="flex-start">
-      <Text size="sm">
-        {t('request.answeredOn', { date: date(answeredAt), name: handlerName(answeredBy) || t('nobody') })}
-      </Text>
-      <Text className={classes.said}>{answer}</Text>
-      {unsearched !== '' && <Text size="sm">{t('request.unsearchedWhy', { why: unsearched })}</Text>}
-      <Text size="sm" c="dimmed">
-        {email === '' && t('request.givenPaper')}
-        {email !== '' &&
-          (handedAt
-            ? t('request.handedOn', { date: dateTime(handedAt) })
-            : t(linkEnded ? 'request.linkEnded' : 'request.notHanded'))}
-      </Text>
-      {email !== '' && (
-        <Button variant="default" loading={again.busy} onClick={() => again.run({ params: { id } })}>
-          {t('request.again')}
-        </Button>
-      )}
-    </Stack>
-  );
-}
-
 export function RequestScreen() {
   const { t } = useTranslation('privacy');
   const { id = '' } = useParams();
+  const [link, setLink] = useState<string | null>(null);
   const read = useRead(privacy.get, { params: { id } });
   const request = read.data;
   return (
@@ -152,16 +125,21 @@ export function RequestScreen() {
         <Stack gap="lg">
           <RequestFacts request={request} />
           {request.status === 'open' && <LocalLaw law={request.law} />}
-          {request.status === 'unconfirmed' && <Alert color="yellow">{t('statuses.unconfirmed')}</Alert>}
+          {request.status === 'unconfirmed' && (
+            <Alert color="yellow" title={t('request.unconfirmedTitle')}>
+              {t('request.unconfirmedText')}
+            </Alert>
+          )}
           <Identity request={request} />
           <Part id="tasks" title={t('request.tasks')}>
             <Checklist request={request} />
           </Part>
           <Part id="answer" title={t('request.answer')}>
             <AnswerFiles request={request} />
-            {request.status === 'open' && <AnswerForm request={request} />}
-            <Given request={request} />
+            {request.status === 'open' && <AnswerForm request={request} onLink={setLink} />}
+            <Given request={request} onLink={setLink} />
           </Part>
+          <AnswerLink name={request.name} link={link} onClose={() => setLink(null)} />
         </Stack>
       )}
     </Screen>

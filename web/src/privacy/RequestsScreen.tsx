@@ -34,11 +34,13 @@ function RequestFigures() {
   const { number } = useFormats();
   const seen = useRead(privacy.figures).data;
   // Before the first request there is nothing to count.
-  if (seen && seen.open + seen.answered + seen.refused === 0) return null;
+  if (seen && seen.open + seen.unconfirmed + seen.answered + seen.refused === 0) return null;
   const average = seen && (seen.averageDays === null ? t('figures.none') : number(seen.averageDays));
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }}>
       <Stat label={t('figures.open')} value={seen?.open} />
+      {seen !== undefined && seen.unconfirmed > 0 && <Stat label={t('figures.unconfirmed')} value={seen.unconfirmed} />}
+      {seen !== undefined && seen.ungiven > 0 && <Stat label={t('figures.ungiven')} value={seen.ungiven} />}
       <Stat label={t('figures.overdue')} value={seen?.overdue} />
       <Stat label={t('figures.inTime')} value={seen?.inTime} />
       <Stat label={t('figures.averageDays')} value={average} />
@@ -85,7 +87,7 @@ function RequestList() {
   const columns: Column<RequestSummary>[] = [
     { id: 'name', title: t('columns.name'), cell: ({ name }) => name },
     { id: 'kind', title: t('columns.kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
-    { id: 'status', title: t('columns.status'), cell: ({ status }) => <RequestStatusTag status={status} /> },
+    { id: 'status', title: t('columns.status'), cell: (request) => <RequestStatusTag request={request} /> },
     { id: 'due', title: t('columns.dueOn'), sort: 'dueOn', cell: (request) => <RequestTerm request={request} /> },
     { id: 'received', title: t('columns.received'), sort: 'receivedAt', cell: ({ receivedAt }) => date(receivedAt) },
     { id: 'owner', title: t('columns.owner'), cell: ({ owner }) => <OwnerName person={owner} none={t('nobody')} /> },

@@ -6,22 +6,25 @@ import { useToday } from '../kit/i18n/days.ts';
 import { useFormats } from '../kit/i18n/format.ts';
 import { Tag } from '../kit/screen/Tag.tsx';
 
-const tones = { unconfirmed: 'quiet', open: 'warn', answered: 'good', refused: 'info' } as const;
+const tones = { unconfirmed: 'warn', open: 'warn', answered: 'good', refused: 'info' } as const;
 
-export function RequestStatusTag({ status }: Pick<RequestSummary, 'status'>) {
+/** How far it is; what was answered and is in nobody's hands yet says so. */
+export function RequestStatusTag({ request: { status, given } }: { request: RequestSummary }) {
   const { t } = useTranslation('privacy');
+  if (!given && (status === 'answered' || status === 'refused'))
+    return <Tag tone="warn">{`${t(`statuses.${status}`)} · ${t('ungiven')}`}</Tag>;
   return <Tag tone={tones[status]}>{t(`statuses.${status}`)}</Tag>;
 }
 
 /** The day of the answer, and whether it is a term of the law. */
-export function RequestTerm({ request: { dueOn, legal, lgpd, status } }: { request: RequestSummary }) {
+export function RequestTerm({ request: { dueOn, legal, lgpd, status, given } }: { request: RequestSummary }) {
   const { t } = useTranslation('privacy');
   const { date, relative } = useFormats();
   const aim = lgpd ? 'term.aim' : 'term.elsewhere';
   const late = useToday() > dueOn;
   return (
     <>
-      {status === 'open' ? (
+      {status === 'open' || !given ? (
         <Tag tone={late ? 'bad' : 'warn'}>{`${date(dueOn)} · ${relative(dueOn)}`}</Tag>
       ) : (
         date(dueOn)

@@ -28,6 +28,7 @@ const request: PrivacyRequest = {
     answeredAt: null,
     answeredBy: null,
     handedAt: null,
+    ...{ given: false, givenAt: null, givenNote: '', mail: null },
     ...{ linkEnded: false, unsearched: '' },
     draft: 'Olá, João.',
     version: 1,
@@ -48,13 +49,15 @@ const { kind, status, name, receivedAt, dueOn, legal, owner } = request;
 const replies = [
   reply(privacy.list, {
     ...{
-      items: [{ id, kind, status, name, receivedAt, dueOn, legal, lgpd: true, owner }],
+      items: [{ id, kind, status, name, receivedAt, dueOn, legal, lgpd: true, given: false, owner }],
       total: 1,
       page: 1,
       limit: 20,
     },
   }),
-  reply(privacy.figures, { open: 1, overdue: 0, answered: 0, refused: 0, averageDays: null, inTime: 0 }),
+  reply(privacy.figures, {
+    ...{ open: 1, unconfirmed: 0, ungiven: 0, overdue: 0, answered: 0, refused: 0, averageDays: null, inTime: 0 },
+  }),
   reply(privacy.get, request),
   reply(privacy.tasks, { items: [task], total: 21, page: 1, limit: 20 }),
   reply(privacy.programme, programme),
@@ -79,7 +82,7 @@ test('requests say until when, and whether the law says so', async () => {
 test('a request is searched and answered from the draft', async () => {
   const { user, server } = await renderScreen(<RequestScreen />, {
     ...{ role: 'ADMIN', path: `/privacy-requests/${id}`, pattern: '/privacy-requests/:id' },
-    replies: [...replies, reply(privacy.setTask, request), reply(privacy.answer, request)],
+    replies: [...replies, reply(privacy.setTask, request), reply(privacy.answer, { ...request, link: null })],
   });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Resultado em Vendas' }), 'Há dados');
   await waitFor(() =>
@@ -215,7 +218,7 @@ test('where the LGPD is not the company’s law, neither term nor form says that
   const form = { company: 'Taller', lgpd: false, introduction: '', officerName: '', officerEmail: '' };
   await renderScreen(<PublicFormScreen />, {
     ...{ path: '/privacy/taller', pattern: '/privacy/:slug' },
-    replies: [reply(privacy.form, { ...form, recaptchaSiteKey: null })],
+    replies: [reply(privacy.form, { ...form, mailLeaves: true, recaptchaSiteKey: null })],
   });
   expect(
     await screen.findByText('Taller responde aqui aos pedidos sobre os seus dados pessoais. É gratuito.'),
@@ -226,7 +229,7 @@ test('where the LGPD is not the company’s law, neither term nor form says that
 test('the public form answers the same to all, and links are used by a press alone', async () => {
   const form = { company: 'Horizonte', lgpd: true, introduction: '', officerName: 'Rita', officerEmail: 'r@x.test' };
   const asking = [
-    reply(privacy.form, { ...form, recaptchaSiteKey: null }),
+    reply(privacy.form, { ...form, mailLeaves: true, recaptchaSiteKey: null }),
     reply(auth.config, {
       recaptchaSiteKey: null,
       googleClientId: null,
@@ -331,4 +334,50 @@ test('nobody can be chosen to handle a request, and an answer on paper is not sa
   await user.click(screen.getByRole('button', { name: 'Registrar a resposta' }));
   expect(await screen.findByText('Resposta registrada.')).toBeTruthy();
   expect(screen.queryByText('Link enviado.')).toBeNull();
+});
+
+test('what came by the form is counted on the first view, and can be confirmed by other means', async () => {
+  const unconfirmed = { ...request, status: 'unconfirmed' as const };
+  const { user, server } = await renderScreen(<RequestScreen />, {
+    ...{ role: 'ADMIN', path: `/privacy-requests/${id}`, pattern: '/privacy-requests/:id' },
+    replies: [
+      ...replies.filter(({ route }) => route !== privacy.get),
+      reply(privacy.get, unconfirmed),
+      reply(privacy.checkIdentity, request),
+    ],
+  });
+  expect(await screen.findByText(/e o prazo corre/)).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Como confirmou que é a pessoa' }), 'Por telefone');
+  await user.click(screen.getByRole('button', { name: 'Registrar a confirmação' }));
+  await waitFor(() =>
+    expect(server.seen.find(({ route }) => route === 'POST /privacy/requests/:id/identity')?.body).toEqual({
+      note: 'Por telefone',
+    }),
+  );
+});
+
+test('where no mail leaves, the link is shown once, and the handing over is noted', async () => {
+  const refused = { ...request, status: 'refused' as const, answer: 'Não.', answeredAt: at, identityAt: at, draft: '' };
+  const link = 'https://vigia.example/privacy/answer/xyz';
+  const { user, server } = await renderScreen(<RequestScreen />, {
+    ...{ role: 'ADMIN', path: `/privacy-requests/${id}`, pattern: '/privacy-requests/:id' },
+    replies: [
+      ...replies.filter(({ route }) => route !== privacy.get),
+      reply(privacy.get, refused),
+      reply(privacy.handOver, { ...refused, link }),
+      reply(privacy.give, { ...refused, given: true, givenAt: at, givenNote: 'Em mãos' }),
+    ],
+  });
+  expect(await screen.findByText(/só conta no prazo quando/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Gerar outro link' }));
+  expect(await screen.findByDisplayValue(link)).toBeTruthy();
+  expect(screen.queryByText(/Link enviado/)).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.type(screen.getByRole('textbox', { name: 'Como entregou' }), 'Em mãos');
+  await user.click(screen.getByRole('button', { name: 'Registrar a entrega' }));
+  await waitFor(() =>
+    expect(server.seen.find(({ route }) => route === 'POST /privacy/requests/:id/given')?.body).toMatchObject({
+      note: 'Em mãos',
+    }),
+  );
 });

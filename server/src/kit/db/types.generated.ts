@@ -763,10 +763,12 @@ export interface IncidentRules {
 }
 
 export interface Incidents {
+  as_processor: Generated<boolean>;
   cause: Generated<string>;
   closed_at: string | null;
   company_id: Generated<string>;
   contained_at: string | null;
+  controllers: Generated<string>;
   cost: number | null;
   created_at: Generated<string>;
   data_affected: Generated<string>;
@@ -1157,6 +1159,8 @@ export interface PrivacyRequests {
   details: Generated<string>;
   due_on: string;
   email: string;
+  given_at: string | null;
+  given_note: Generated<string>;
   handed_at: string | null;
   id: Generated<string>;
   identity_at: string | null;
@@ -1164,6 +1168,7 @@ export interface PrivacyRequests {
   kind: string;
   legal: boolean;
   locale: string;
+  message_id: string | null;
   name: string;
   owner_id: string | null;
   received_at: Generated<string>;

@@ -15,6 +15,7 @@ const labels = {
   knownAt: 'facts.known',
   smallAgent: 'form.small',
   underGdpr: 'form.gdpr',
+  asProcessor: 'form.processor',
   peopleAffected: 'form.people',
   minorsAffected: 'form.minors',
   elderlyAffected: 'form.elderly',

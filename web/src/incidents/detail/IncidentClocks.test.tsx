@@ -12,7 +12,15 @@ const clock: IncidentClock = {
 };
 type Shown = Parameters<typeof IncidentClocks>[0]['incident'];
 const incident: Shown = {
-  ...{ id: '01890a5d-ac96-774b-bcce-b302099a8057', clocks: [clock], gdpr: null, isDrill: false, tellBy: null },
+  ...{
+    id: '01890a5d-ac96-774b-bcce-b302099a8057',
+    clocks: [clock],
+    gdpr: null,
+    asProcessor: false,
+    controllers: '',
+    isDrill: false,
+    tellBy: null,
+  },
   ...{ keepUntil: '2031-03-02', law: { lgpd: true, local: null }, personalData: 'yes', relevance: null },
 };
 const show = async (more: Partial<Shown>) => {

@@ -21,7 +21,17 @@ import classes from '../Incidents.module.css';
 
 type Told = Pick<
   Incident,
-  'id' | 'clocks' | 'gdpr' | 'isDrill' | 'keepUntil' | 'law' | 'personalData' | 'relevance' | 'tellBy'
+  | 'id'
+  | 'asProcessor'
+  | 'clocks'
+  | 'controllers'
+  | 'gdpr'
+  | 'isDrill'
+  | 'keepUntil'
+  | 'law'
+  | 'personalData'
+  | 'relevance'
+  | 'tellBy'
 >;
 
 const settling = incidents.settleClock.body.omit({ clock: true });
@@ -69,7 +79,7 @@ function SettleButton({ id, clock, toMeet }: { id: string; clock: IncidentClock;
 /** How its days are counted. */
 const countedIn = ({ clock, dueAt, rule }: IncidentClock) => {
   if (dueAt) return 'clocks.countedHours' as const;
-  return clock === 'public-notice' || clock === 'gdpr-people' || rule !== ''
+  return clock === 'public-notice' || clock === 'gdpr-people' || clock === 'controller-notice' || rule !== ''
     ? ('clocks.since' as const)
     : ('clocks.counted' as const);
 };
@@ -163,12 +173,18 @@ function Undecided({ incident: { id, law, tellBy } }: { incident: Told }) {
 
 /** What the law asks of an incident: until when, or which law says it. */
 export function IncidentClocks({ incident }: { incident: Told }) {
+  const { t } = useTranslation('incidents');
   const { clocks, personalData, isDrill, law } = incident;
   const running = personalData !== 'unknown' && clocks.length > 0 && <Running incident={incident} />;
   if (isDrill) return running;
   return (
     <>
       {personalData === 'unknown' && <Undecided incident={incident} />}
+      {incident.asProcessor && personalData === 'yes' && (
+        <Alert color="blue" title={t('processor.title')}>
+          {t('processor.text', { who: incident.controllers || t('processor.clients') })}
+        </Alert>
+      )}
       {personalData !== 'no' && <LocalLaw law={law} />}
       {running}
     </>

@@ -29,28 +29,43 @@ import { NoticesPanel } from './NoticesPanel.tsx';
 import { FirstTenMinutes, PlaybookPanel } from './PlaybookPanel.tsx';
 import { RelevancePanel } from './RelevancePanel.tsx';
 
+/** Whose data it is where it is others', and how many people were affected. */
+function useAffected({ asProcessor, controllers, ...incident }: Incident): [label: string, value: ReactNode][] {
+  const { t } = useTranslation('incidents');
+  const { number } = useFormats();
+  const counts = [
+    ['people', incident.peopleAffected],
+    ['minors', incident.minorsAffected],
+    ['elderly', incident.elderlyAffected],
+  ] as const;
+  return [
+    ...(asProcessor ? [[t('form.processor'), controllers || t('processor.clients')] satisfies [string, string]] : []),
+    ...counts.flatMap(([key, count]) =>
+      count === null ? [] : [[t(`form.${key}`), number(count)] satisfies [string, string]],
+    ),
+  ];
+}
+
 function IncidentFacts({ incident }: { incident: Incident }) {
   const { t } = useTranslation('incidents');
   const { dateTime, number } = useFormats();
   const currency = useOwnCurrency();
+  const affected = useAffected(incident);
   const when = (at: string | null) => (at ? dateTime(at) : t('notYet'));
-  const { kind, severity, status, description, owner, reportedBy, peopleAffected } = incident;
+  const { kind, severity, status, description, owner, reportedBy } = incident;
+  const closed = status === 'closed';
   const rows: [label: string, value: ReactNode][] = [
     [t('columns.kind'), t(`kinds.${kind}`)],
     [t('columns.owner'), <OwnerName key="owner" person={owner} none={t('nobody')} />],
     [t('facts.reportedBy'), incidentPersonName(reportedBy) || t('nobody')],
     [t('form.occurred'), incident.occurredAt ? dateTime(incident.occurredAt) : t('facts.occurredUnknown')],
     [t('form.detected'), when(incident.detectedAt)],
-    [t('facts.contained'), when(incident.containedAt)],
+    [t('facts.contained'), closed && !incident.containedAt ? t('facts.notNoted') : when(incident.containedAt)],
     [t('facts.closed'), when(incident.closedAt)],
     [t('form.personal'), t(`personal.${incident.personalData}`)],
     ...(incident.knownAt ? [[t('facts.known'), dateTime(incident.knownAt)] satisfies [string, ReactNode]] : []),
   ];
-  if (peopleAffected !== null) rows.push([t('form.people'), number(peopleAffected)]);
-  for (const key of ['minors', 'elderly'] as const) {
-    const count = incident[`${key}Affected`];
-    if (count !== null) rows.push([t(`form.${key}`), number(count)]);
-  }
+  rows.push(...affected);
   if (incident.cost !== null) rows.push([t('facts.cost'), number(incident.cost, amountStyle(currency))]);
   if (incident.whys.length > 0) rows.push([t('facts.whys'), incident.whys.join(' → ')]);
   if (incident.cause !== 'unknown') rows.push([t('facts.origin'), t(`causes.${incident.cause}`)]);

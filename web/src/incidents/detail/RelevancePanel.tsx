@@ -1,6 +1,7 @@
 /** Whether the incident has to be told (Res. CD/ANPD 15/2024, Reg. art. 5): what decides, the reasons, and what follows. */
-import { Alert, Checkbox, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Checkbox, Stack, Text } from '@mantine/core';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
+import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
 import {
   type IncidentRelevance,
@@ -9,6 +10,7 @@ import {
   requiresNotice,
 } from '@vigia/contract/incidents/relevance.shapes.ts';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { z } from 'zod';
 import { call } from '../../kit/api/client.ts';
 import { useWrite } from '../../kit/api/queries.ts';
@@ -111,13 +113,21 @@ function Weighing({ incident, ...deciding }: Deciding & { incident: Incident }) 
 export function RelevancePanel({ incident }: { incident: Incident }) {
   const { t } = useTranslation('incidents');
   const { relevance, personalData, isDrill, status, law } = incident;
-  if (!law.lgpd && !relevance) return null;
+  // Whoever processes for others does not decide it: the controller does.
+  if (incident.asProcessor || (!law.lgpd && !relevance)) return null;
   if (isDrill || personalData !== 'yes' || (status === 'closed' && !relevance)) return null;
   return (
     <WrittenDecision
       {...{ id: 'relevance', title: t('relevance.title'), lead: t('relevance.lead'), mayChange: status !== 'closed' }}
       decided={relevance && <Decided relevance={relevance} />}
-      form={(deciding) => <Weighing incident={incident} {...deciding} />}
+      form={(deciding) => (
+        <>
+          <Weighing incident={incident} {...deciding} />
+          <Anchor component={Link} to={incidentsPlaces.edit.at({ id: incident.id })} size="sm" underline="always">
+            {t('processor.ours')}
+          </Anchor>
+        </>
+      )}
     />
   );
 }
