@@ -8,7 +8,7 @@ import { isPlainlyNamed, titlesNear } from '../answers/from-titles.ts';
 import { talkedRegister } from '../answers/registers.ts';
 import { understand } from '../understanding.ts';
 import type { Conversed, Step } from './by-slots.ts';
-import { factAsked, labelWords } from './facts-asked.ts';
+import { factAsked, labelWords, tellingWords } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { isOfAsking, likened, meaningOf } from './likeness.ts';
@@ -109,6 +109,9 @@ async function leaves(question: string, state: ConversationState, reader: Answer
   const kinds = kindWords(of);
   if (pointsBack(words, new Set([...kinds, ...state.listed.flatMap(({ title }) => meant(title))]), kinds)) return false;
   if (asksOfRoom(question, of, reader)) return true;
+  // Most of it is what a fact of the record is called.
+  const fact = factAsked(of, words);
+  if (fact !== null && tellingWords(fact.rest).length <= mostStrange) return false;
   const strange = likened(words).of.some((one) => !wordsOf(of).has(one));
   return strange && isOfAnother(question, of, state, reader);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { corrected, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
+import { corrected, isDemanded, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
 
 it.each([
   ['mudando de assunto, já testaram voltar um backup?', 'já testaram voltar um backup?'],
@@ -68,3 +68,26 @@ it.each(['me explica o risco', '¿sabe Diego del incidente?', 'dime los planes v
     expect(plainlyAsked(question)).toBe(question);
   },
 );
+
+it.each([
+  ['eles perguntam também se testamos o backup', 'testamos o backup?'],
+  ['customer asks: do you have a penetration test report?', 'do we have a penetration test report?'],
+  ['el auditor pregunta quién aprueba las políticas', 'quién aprueba las políticas?'],
+  // What is to be done with it is asked of the whole.
+  [
+    'um cliente perguntou se fazemos backup. escreve a resposta',
+    'um cliente perguntou se fazemos backup. escreve a resposta',
+  ],
+])('what others ask, “%s”, is asked as “%s”', (question, asked) => {
+  expect(plainlyAsked(question)).toBe(asked);
+});
+
+it.each([
+  ['o cliente mandou um questionario perguntando se a gente tem iso 27001. o que eu respondo?', true],
+  ['a customer wants our list of suppliers, may I send it?', true],
+  ['un cliente nos pide el informe de la prueba', true],
+  ['quais clientes pediram eliminação?', false],
+  ['what did the supplier send?', false],
+])('whether it is told what a customer wants: %s', (question, demanded) => {
+  expect(isDemanded(question)).toBe(demanded);
+});

@@ -105,7 +105,8 @@ const spokenToUs: readonly (readonly [RegExp, string])[] = [
 /** What somebody asks of the company, as the company asks it itself; as it was where nobody does. */
 function askedByOthers(question: string): string {
   const bare = question.replace(reported, '');
-  if (bare === question || bare.trim().length < 6) return question;
+  // What is said after it, an answer to be written too, is asked of the whole.
+  if (bare === question || bare.trim().length < 6 || /[.;!?]\s+\S/u.test(bare)) return question;
   const ours = spokenToUs.reduce((left, [theirs, own]) => left.replace(theirs, own), bare.trim());
   return ours.endsWith('?') ? ours : `${ours}?`;
 }

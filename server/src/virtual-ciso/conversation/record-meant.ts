@@ -3,7 +3,7 @@ import { locales } from '@vigia/contract/kit/locales.ts';
 import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { registerOfKind } from '../answers/registers.ts';
-import { conditionsIn } from './conditions-asked.ts';
+import { anyIn } from './conditions-asked.ts';
 import { beginningsOf, type FactFound, factAsked, hitsIn, namingWords, tellingWords } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { isOfAsking, isOfVocabulary, meaningOf, sameAs } from './likeness.ts';
@@ -164,8 +164,9 @@ export async function recordsMeant(
   const telling = tellingWords(words).filter((word) => !nouns.includes(word));
   // All that is said beside what they are called is how they stand (“open vulnerabilities”): none of them is named.
   const stands = vocabularyOf(context.registers.all).conditions.filter(({ of }) => of === named?.of);
-  const { met, rest } = conditionsIn(named?.rest ?? words, stands);
-  if (telling.length === 0 || (met.length > 0 && tellingWords(rest).length === 0)) return [];
+  const { met, rest } = anyIn(named?.rest ?? words, stands);
+  const isCondition = stands.some(({ words: name }) => name === telling.join(' '));
+  if (telling.length === 0 || isCondition || (met.length > 0 && tellingWords(rest).length === 0)) return [];
   const stems = beginningsOf(telling);
   const titles = translated(stems, context);
   const looked = { stems: beginningsOf(telling.flatMap(sameAs)).slice(0, mostStems), titles };
