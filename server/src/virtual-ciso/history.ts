@@ -2,7 +2,7 @@
 import type { Ctx } from '../kit/context.ts';
 import * as store from './virtual-ciso.store.ts';
 
-export interface History {
+export interface TalkHistory {
   readonly messages: store.StoredMessage[];
   /** Whether the last answer may be read: what it was about is known with the same rights. */
   readonly goesOn: boolean;
@@ -12,7 +12,7 @@ export interface History {
 export async function historyFor(
   ctx: Ctx,
   wanted: { readonly limit: number; readonly conversationId?: string | undefined },
-): Promise<History> {
+): Promise<TalkHistory> {
   const found = await store.historyOfConversations(ctx.db, { id: ctx.user.id, role: ctx.role }, wanted);
   const content = ctx.words('virtual-ciso:export.withheld');
   const messages = found.map(({ withheld, ...message }) =>

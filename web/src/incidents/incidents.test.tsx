@@ -4,7 +4,7 @@ import type { IncidentReview } from '@vigia/contract/incidents/analysis.shapes.t
 import { incidents, maxIncidentFileBytes } from '@vigia/contract/incidents/incidents.contract.ts';
 import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
 import type { IncidentNotice } from '@vigia/contract/incidents/notices.shapes.ts';
-import type { IncidentAnalysis, IncidentPlaybook } from '@vigia/contract/incidents/playbooks.shapes.ts';
+import type { IncidentPlaybook } from '@vigia/contract/incidents/playbooks.shapes.ts';
 import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
@@ -373,42 +373,6 @@ describe('what is made of an incident', () => {
     expect(server.seen.find(({ route }) => route === 'POST /incidents/:id/events')?.body).toEqual({
       ...{ body: 'Eram 38', at, corrects: wrong.id },
     });
-  });
-
-  it('a first reading says what it goes by, and what happened here before', async () => {
-    const analysis: IncidentAnalysis = {
-      ...{ kind: 'leak', severity: 'high', personalData: 'likely', composedBy: 'rules', certain: true },
-      ...{ words: ['planilha'], playbook: { id: 'data-leak', title: 'Vazamento' }, others: [] },
-      ...{ firstSteps: [], clocks: [] },
-      questions: ['Quem recebeu?'],
-      controls: [{ framework: 'iso27001', controlId: 'A.5.14', title: 'Transferência' }],
-      similar: [
-        {
-          ...{ id: rita.id, title: 'Relatório trocado', kind: 'leak', status: 'closed', detectedAt: at },
-          ...{ lessons: 'Enviar por link', words: ['cliente'] },
-        },
-      ],
-    };
-    const { user } = await show(incident, reply(incidents.analyze, analysis));
-    await user.click(await screen.findByRole('button', { name: 'Ler o relato' }));
-    const panel = within(await screen.findByRole('region', { name: 'Primeira leitura' }));
-    expect(await panel.findByText(/Palavras que levaram a isso: planilha/)).toBeTruthy();
-    expect(panel.getByRole('link', { name: 'Relatório trocado' })).toBeTruthy();
-    expect(panel.getByText(/O que se aprendeu: Enviar por link/)).toBeTruthy();
-    await expectNoAxeViolations();
-  });
-
-  it('a first reading that is not sure says so, and names what it may be', async () => {
-    const unclear: IncidentAnalysis = {
-      ...{ kind: 'leak', severity: 'critical', personalData: 'likely', composedBy: 'rules', certain: false, words: [] },
-      ...{ playbook: { id: 'data-leak', title: 'Vazamento' }, others: [{ id: 'mailbox', title: 'Conta invadida' }] },
-      ...{ firstSteps: [], clocks: [], questions: [], controls: [], similar: [] },
-    };
-    const { user } = await show(incident, reply(incidents.analyze, unclear));
-    await user.click(await screen.findByRole('button', { name: 'Ler o relato' }));
-    const panel = within(await screen.findByRole('region', { name: 'Primeira leitura' }));
-    expect(await panel.findByText(/Não está claro.*“Vazamento”; também pode ser “Conta invadida”/)).toBeTruthy();
-    expect(panel.queryByText(/Gravidade/)).toBeNull();
   });
 
   it('each lesson becomes a risk or a plan, once', async () => {

@@ -323,7 +323,12 @@ test('nobody can be chosen to handle a request, and an answer on paper is not sa
   const { user, server } = await renderScreen(<RequestScreen />, {
     ...{ role: 'ADMIN', path: `/privacy-requests/${id}`, pattern: '/privacy-requests/:id' },
     replies: [
-      ...[...replies, reply(privacy.get, onPaper), reply(privacy.answer, onPaper), reply(privacy.assign, onPaper)],
+      ...[
+        ...replies,
+        reply(privacy.get, onPaper),
+        reply(privacy.answer, { ...onPaper, link: null }),
+        reply(privacy.assign, onPaper),
+      ],
     ],
   });
   await user.selectOptions(await screen.findByLabelText('Quem cuida'), 'Sem responsável');

@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useWrite } from '../../kit/api/queries.ts';
-import { useFormats } from '../../kit/i18n/format.ts';
 import { inChoice } from '../../kit/i18n/choice.ts';
+import { useFormats } from '../../kit/i18n/format.ts';
 
 function Similar({ similar }: Pick<IncidentAnalysis, 'similar'>) {
   const { t } = useTranslation('incidents');
@@ -97,7 +97,9 @@ function Said({ said }: { said: IncidentAnalysis }) {
   );
 }
 
-export function AnalysisPanel({ incident: { id, title, description, status } }: { incident: Incident }) {
+type Told = Pick<Incident, 'id' | 'title' | 'description' | 'status'>;
+
+export function AnalysisPanel({ incident: { id, title, description, status } }: { incident: Told }) {
   const { t } = useTranslation('incidents');
   const [said, setSaid] = useState<IncidentAnalysis | null>(null);
   const read = useWrite(incidents.analyze, { refresh: [], onDone: setSaid });
