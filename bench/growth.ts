@@ -72,8 +72,8 @@ async function seedTalk({ url, companyId, tokens }: Seeded): Promise<void> {
   await client.query(`UPDATE audit_heads SET seq = ${much} ${entries.large} ELSE ${entries.tenth} END`);
   await client.query(`INSERT INTO chat_conversations (company_id, author_id, title, messages)
     SELECT company_id, id, 'Conversa ' || g, 2 FROM memberships, generate_series(1, ${much} ${conversations.large} ELSE ${conversations.tenth} END) g`);
-  await client.query(`INSERT INTO chat_messages (company_id, conversation_id, role, content)
-    SELECT company_id, id, r, 'Como está a cópia de segurança?' FROM chat_conversations, unnest(ARRAY['user', 'assistant']) r`);
+  await client.query(`INSERT INTO chat_messages (company_id, conversation_id, role, content, read_as)
+    SELECT company_id, id, r, 'Como está a cópia de segurança?', 'ADMIN' FROM chat_conversations, unnest(ARRAY['user', 'assistant']) r`);
   const each = `FROM memberships m, generate_series(1, ${much} ${records.large} ELSE ${records.tenth} END) g`;
   await client.query(`INSERT INTO risks (company_id, title, category, cause, event, consequence, status, review_on, current_likelihood, current_impact,
       inherent_likelihood, inherent_impact, target_likelihood, target_impact)

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { alone } from './build/alone.ts';
 import { keepBudgets } from './build/budgets.ts';
+import { calledOnLoad } from './build/called-on-load.ts';
 import { menuIcons } from './build/menu-icons.ts';
 import { twins } from './build/precompressed.ts';
 import { preloads } from './build/preloads.ts';
@@ -146,6 +147,7 @@ export default defineConfig(({ command }) => ({
     slimContract(),
     slimZod(),
     leaveOut,
+    calledOnLoad(),
     keepBudgets(),
     preloads(),
     alone(),

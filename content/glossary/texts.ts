@@ -16,7 +16,7 @@ export interface Said {
 
 const root = join(import.meta.dirname, '..');
 /** What people ask or outsiders say: phrasings that are matched, never shown as ours. */
-const theirs = /^(advisor|eval|glossary|catalog)\//;
+const theirs = /^(?:(?:advisor|eval|glossary|catalog)\/|incidents\/told\.yaml$)/;
 
 /** Where the words of a room hold what its records are called by those who ask. */
 const heard = /\.json\.server\.advisor\./;

@@ -109,7 +109,7 @@ const scope: Change = async ({ admin }) => {
 };
 const target: Change = async ({ admin }) => {
   const params = { framework: 'iso27001' } as const;
-  await admin.call(dashboard.setTarget, { params, body: { level: 3, dueDate: '2199-12-31' } });
+  await admin.call(dashboard.setTarget, { params, body: { level: 3, dueDate: '2199-12-31', basedOn: null } });
   await admin.call(dashboard.dropTarget, { params });
   return null;
 };

@@ -1,9 +1,11 @@
 /** What an operator is told of the installation without asking a person: figures, readiness, and mails when something is wrong. */
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alertJob } from './kit/alerts/alerts.ts';
+import { canWriteIn } from './kit/http/saving.ts';
 import { troubles, watchJob } from './kit/machine/watch.ts';
 import { type TestApp, testApp } from './kit/testing/app.ts';
 import { mailedApp } from './kit/testing/mailed.ts';
@@ -80,6 +82,25 @@ describe('/ready', () => {
       { ready: true, files: 'down', mail: 'down' },
     ]);
     await own.close();
+  });
+
+  it('is no, and says which, where nothing can be saved', async () => {
+    const own = await testApp();
+    await own.sql('REVOKE INSERT ON installation_marks FROM vigia_install');
+    const answer = await own.stranger.raw({ method: 'GET', url: '/ready' });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '15']);
+    expect(answer.json()).toMatchObject({ ready: false, saving: { database: 'down', disk: 'up' }, files: 'up' });
+    expect((await own.stranger.raw({ method: 'GET', url: '/health' })).statusCode).toBe(200);
+    await own.close();
+  });
+
+  it('tries the disk by writing, and leaves nothing behind', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vigia-try-'));
+    expect([await canWriteIn(folder), readdirSync(folder)]).toEqual([true, []]);
+    rmSync(folder, { recursive: true });
+    expect(await canWriteIn(folder)).toBe(false);
+    const marks = await app.sql(`SELECT name FROM installation_marks WHERE name LIKE 'try:%'`);
+    expect([(await app.stranger.raw({ method: 'GET', url: '/ready' })).statusCode, marks]).toEqual([200, []]);
   });
 
   it('is no, with a time to ask again, where the database is of another version', async () => {

@@ -102,6 +102,8 @@ export const acceptDraft = z.strictObject({
   password: newPassword,
   firstName: firstName.optional(),
   lastName: lastName.optional(),
+  recaptchaToken: botCheck,
+  proof: proof.optional(),
 });
 export const profileDraft = z.strictObject({ firstName, lastName, language: locale });
 export const passwordChange = z.strictObject({ currentPassword: secret(), newPassword });
@@ -115,7 +117,10 @@ export const openInvitation = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: companyRole,
-  hasAccount: z.boolean(),
+  /** Null by a link that was handed over: it shows no mailbox. */
+  hasAccount: z.boolean().nullable(),
+  /** Whether somebody new makes the account by this link, or by the one in the mail. */
+  newcomers: z.enum(['here', 'by-mail']),
 });
 
 /** Which ways of signing in an installation offers, and who may register. */

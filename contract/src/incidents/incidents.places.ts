@@ -13,7 +13,8 @@ export const incidentsPlaces = {
   report: place('/incident/report', can('incidents.report')),
   create: place('/incident/new', edit),
   incident: place('/incident/:id', read),
-  edit: place('/incident/:id/edit', edit),
+  /** `answer`: the field that is waited for. */
+  edit: place('/incident/:id/edit', edit, { query: ['answer'] }),
   notice: place('/incident/:id/notice/:kind', read),
   rules: place('/incident-response/rules', read),
   review: place('/incident-response/review', read, { query: ['until'] }),

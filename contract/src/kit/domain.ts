@@ -66,8 +66,6 @@ export interface Route {
    * the verb asks it, depending on what is wanted.
    */
   readonly stepUp?: true | 'sometimes';
-  /** The answer holds a token that nobody keeps: it is not kept for a second sending either (`kit/once`). */
-  readonly givesToken?: true;
   /** Success status; 200 unless given. */
   readonly status?: 200 | 201 | 202 | 204;
   /** Beside status 202: the reply whose `status` is this is finished already, and answers 200. */

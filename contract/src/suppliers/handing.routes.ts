@@ -10,7 +10,6 @@ export const handingRoutes = domain({
     access: can('suppliers.edit'),
     params: withId,
     returns: z.object({ link: z.string(), email: z.string() }),
-    givesToken: true,
     refuses: [409],
     about: 'Only where no mail goes out: a fresh link to what is out, shown this once; the old one ends.',
   },

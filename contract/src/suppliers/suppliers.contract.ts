@@ -117,7 +117,6 @@ export const suppliers = domain({
     params: withTemplate,
     status: 201,
     returns: z.object({ path: z.string() }),
-    givesToken: true,
     about: 'A link that shows the template as suppliers will see it, for a day; nothing is kept.',
   },
   evaluations: {

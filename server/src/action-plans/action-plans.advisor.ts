@@ -1,5 +1,6 @@
 /** What can be asked about the action plans. */
 import { readyPlans } from '@vigia/content/plans/load.ts';
+import { priority } from '@vigia/contract/action-plans/action-plans.fields.ts';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { sql } from 'kysely';
 import type { AdvisorRegister, RegisterRow } from '../kit/advisor/register.ts';
@@ -12,7 +13,8 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
   {
     key: 'plan',
     permission: 'action-plans.read',
-    conditions: ['open', 'late', 'started', 'idle', 'closed', 'kept', 'overran'],
+    conditions: ['open', 'late', 'started', 'idle', 'closed', 'kept', 'overran', ...priority.options],
+    apart: [['open', 'closed'], ['idle', 'started', 'closed'], ['kept', 'overran'], priority.options],
     searched: true,
     rows: (
       today,
@@ -28,7 +30,8 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN p.status = 'open' AND p.subtasks_done = 0 THEN 'idle' END,
           CASE WHEN p.status = 'completed' THEN 'closed' END,
           CASE WHEN p.status = 'completed' AND (p.completed_at AT TIME ZONE ${zone})::date <= p.promised_on THEN 'kept' END,
-          CASE WHEN p.status = 'completed' AND (p.completed_at AT TIME ZONE ${zone})::date > p.promised_on THEN 'overran' END], NULL) AS meets
+          CASE WHEN p.status = 'completed' AND (p.completed_at AT TIME ZONE ${zone})::date > p.promised_on THEN 'overran' END,
+          (${priority.options}::text[])[p.priority]], NULL) AS meets
       FROM action_plans p`,
     left: (id) => sql`SELECT t.title FROM subtasks t
       WHERE t.plan_id = ${id}::uuid AND t.status IN ('PENDENTE', 'AGUARDANDO', 'EM_PROGRESSO') ORDER BY t.position, t.id`,

@@ -54,6 +54,7 @@ export const approvalsAdvisor: readonly AdvisorRegister[] = [
   {
     ...{ key: 'decision', permission: 'approvals.administer', again: true, untitled: true },
     conditions: ['approved', 'rejected', 'withdrawn'],
+    apart: [['approved', 'rejected', 'withdrawn']],
     // Who decided by a link is known by address or name.
     rows: (_today, zone) => sql<RegisterRow>`SELECT a.id, a.title, coalesce(v.account_id, m.id) AS owner,
         (a.closed_at AT TIME ZONE ${zone})::date AS day, a.closed_at AS since, extract(epoch FROM a.closed_at) AS rank, a.status AS detail,

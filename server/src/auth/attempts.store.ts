@@ -9,6 +9,9 @@ import type { Db } from '../kit/db/db.ts';
 
 const minutes = 10;
 
+/** Further ahead than this, a window was begun by a clock that was ahead: it is over, and another begins. */
+const ahead = sql<string>`now() + interval '1 minute'`;
+
 /** The key of a counter: an account's name, with whatever it counts apart from strangers. */
 export const attemptKey = (email: string, apart = ''): Buffer =>
   createHash('sha256').update(`${email}|${apart}`).digest();
@@ -22,7 +25,7 @@ export interface CountedAttempt {
 
 /** Counts one attempt. */
 export async function count(db: Db, key: Buffer, allowed = 10): Promise<CountedAttempt> {
-  const over = sql<boolean>`sign_in_failures.since < now() - make_interval(mins => ${minutes})`;
+  const over = sql<boolean>`NOT sign_in_failures.since BETWEEN now() - make_interval(mins => ${minutes}) AND ${ahead}`;
   const row = await db
     .insertInto('sign_in_failures')
     .values({ account_hash: key, failures: 1 })
@@ -48,6 +51,7 @@ export const counted = async (db: Db, key: Buffer): Promise<number> =>
       .select('failures')
       .where('account_hash', '=', key)
       .where('since', '>=', sql<string>`now() - make_interval(mins => ${minutes})`)
+      .where('since', '<=', ahead)
       .executeTakeFirst()
   )?.failures ?? 0;
 

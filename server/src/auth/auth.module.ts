@@ -10,6 +10,7 @@ import { invite, told } from '../team/team.commands.ts';
 import { accountVerbs, deviceVerbs } from './account.verbs.ts';
 import { confirmVerbs } from './confirm.verbs.ts';
 import { factorVerbs } from './factors.verbs.ts';
+import { invitationVerbs } from './invitations.verbs.ts';
 import { linkVerbs } from './links.verbs.ts';
 import { passkeyVerbs } from './passkeys.verbs.ts';
 import { signInVerbs } from './sign-in.verbs.ts';
@@ -17,6 +18,7 @@ import { signInVerbs } from './sign-in.verbs.ts';
 export const authModule = implement(auth, {
   ...signInVerbs,
   ...linkVerbs,
+  ...invitationVerbs,
   ...accountVerbs,
   config: async ({ kit: { config } }) => ({
     googleClientId: config.GOOGLE_CLIENT_ID ?? null,

@@ -9,6 +9,7 @@ import { onboardingStatusFor } from '../onboarding/onboarding.queries.ts';
 import * as accounts from './accounts.store.ts';
 import * as devices from './devices.store.ts';
 import * as factors from './factors.store.ts';
+import { joinBy } from './joining.ts';
 import * as sessions from './sessions.store.ts';
 import { factorWantedBy, noteOutcome } from './sign-ins.store.ts';
 import * as steps from './steps.store.ts';
@@ -68,22 +69,28 @@ export async function openSession(ctx: OpenCtx, accountId: string, companyId?: s
 
 /**
  * Goes on after the first step (a password, Google, a link by mail): a session, or, where the account has a second factor,
- * what is still to be shown.
+ * what is still to be shown. `invitation` is the link by which the account comes: it is accepted when all is shown.
  */
-export async function arrive(ctx: OpenCtx, accountId: string, companyId?: string) {
+export async function arrive(ctx: OpenCtx, accountId: string, invitation?: Buffer) {
   const state = await factors.factorsOf(ctx.db, accountId);
   return factors.isProtected(state)
-    ? awaitFactor(ctx, accountId, state, companyId)
-    : openSession(ctx, accountId, companyId);
+    ? awaitFactor(ctx, accountId, state, invitation)
+    : comeIn(ctx, accountId, invitation);
+}
+
+/** Opens the session of whoever has shown all, in the company of the invitation that they came by, if it is still open. */
+export async function comeIn(ctx: OpenCtx, accountId: string, invitation?: Buffer | null) {
+  const companyId = invitation ? await joinBy(ctx, invitation, accountId) : null;
+  return openSession(ctx, accountId, companyId ?? undefined);
 }
 
 async function awaitFactor(
   ctx: OpenCtx,
   accountId: string,
   { appSince, passkeys, recoveryCodes }: factors.FactorState,
-  companyId: string | undefined,
+  invitation: Buffer | undefined,
 ): Promise<AwaitedFactor> {
-  const { token, expiresAt } = await steps.beginStep(ctx.db, accountId, companyId);
+  const { token, expiresAt } = await steps.beginStep(ctx.db, accountId, invitation);
   ctx.audit('auth.second-factor-asked', accountId, { actorId: accountId, after: { address: ctx.address } });
   const kinds: AwaitedFactor['secondFactor']['kinds'] = [
     ...(appSince ? (['code'] as const) : []),

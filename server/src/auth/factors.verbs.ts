@@ -8,7 +8,7 @@ import type { AccountCtx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { accountMailJob } from './auth.jobs.ts';
 import { judgeCode } from './codes.ts';
-import { openSession } from './entering.ts';
+import { comeIn } from './entering.ts';
 import * as factors from './factors.store.ts';
 import * as sessions from './sessions.store.ts';
 import * as steps from './steps.store.ts';
@@ -28,11 +28,11 @@ const show = manualTransaction<typeof secondFactor.show>(async (context, { body 
   const { answer, refusal } = await context.work(async (ctx) => {
     const step = await steps.stepOf(ctx.db, body.token);
     if (!step) return { answer: null, refusal: stepOver() };
-    const { accountId, email, companyId } = step;
+    const { accountId, email, invitation } = step;
     const refused = await judgeCode(ctx, { accountId, email, locale: locale.parse(step.locale) }, body.code);
     if (refused) return { answer: null, refusal: refused };
     if (!(await steps.endStep(ctx.db, body.token))) throw stepOver();
-    return { answer: await openSession(ctx, accountId, companyId ?? undefined), refusal: null };
+    return { answer: await comeIn(ctx, accountId, invitation), refusal: null };
   });
   if (answer) return answer;
   throw refusal;

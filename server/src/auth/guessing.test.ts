@@ -108,13 +108,27 @@ describe('while strangers guess without end', () => {
     expect(await bits()).toBe(19);
   });
 
-  it('an invitation is still accepted with the account’s password', async () => {
-    const { email } = await owner();
+  it('an invitation is still accepted with the account’s password: at once where the owner is known, else by work', async () => {
+    const { email, browser } = await owner();
     const { admin } = await app.company('Outra');
-    const { link } = await admin.call(auth.invite, { body: { email, role: 'VIEWER' } });
+    const invite = async () => {
+      const { link } = await admin.call(auth.invite, { body: { email, role: 'VIEWER' } });
+      return link.split('=')[1] ?? '';
+    };
     await attacked(email);
-    const token = link.split('=')[1] ?? '';
-    await app.stranger.call(auth.acceptInvite, { body: { token, password } });
+    const token = await invite();
+    const accept = (caller: TestCaller, payload: object) =>
+      caller.raw({ method: 'POST', url: '/api/auth/accept-invite', remoteAddress: elsewhere, payload });
+    const refusal = await accept(app.stranger, { token, password });
+    expect([refusal.statusCode, refusal.json().code]).toEqual([429, 'auth.proof-wanted']);
+    const proof = await proved(email);
+    expect((await accept(app.stranger, { token, password, proof })).statusCode).toBe(200);
+    await app.sql('DELETE FROM memberships m USING users u WHERE u.id = m.id AND u.email = $1 AND m.role = $2', [
+      email,
+      'VIEWER',
+    ]);
+    await attacked(email);
+    expect((await accept(browser, { token: await invite(), password })).statusCode).toBe(200);
   });
 });
 
@@ -131,6 +145,15 @@ it('lists the known browsers and forgets one; another account’s is not there',
   await me.call(accountDevices.forgetDevice, { params: { id } });
   await attacked(email);
   expect((await from(browser, elsewhere, { email, password })).statusCode).toBe(429);
+});
+
+it('after a clock that was ahead, what was counted by it counts no more', async () => {
+  const { email } = await owner();
+  await attacked(email);
+  expect((await from(app.stranger, elsewhere, { email, password })).statusCode).toBe(429);
+  await app.sql(`UPDATE sign_in_failures SET since = now() + interval '400 days'`);
+  expect((await app.stranger.call(auth.proof, { body: { email } })).bits).toBe(17);
+  expect((await from(app.stranger, elsewhere, { email, password })).statusCode).toBe(200);
 });
 
 describe('whose access is gone', () => {

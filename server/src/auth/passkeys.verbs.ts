@@ -13,7 +13,7 @@ import {
 import { hashToken } from '../kit/auth/tokens.ts';
 import type { AccountCtx, OpenCtx } from '../kit/context.ts';
 import * as devices from './devices.store.ts';
-import { openSession } from './entering.ts';
+import { comeIn, openSession } from './entering.ts';
 import { factorsOf } from './factors.store.ts';
 import { factorAdded, factorRemoved, stepOver } from './factors.verbs.ts';
 import * as store from './passkeys.store.ts';
@@ -98,7 +98,7 @@ const show = async (ctx: OpenCtx, { body: { token, response } }: Input<typeof pa
   if (counter === null) throw refusedKey();
   await store.noteUse(ctx.db, found.kept.credentialId, counter);
   if (!(await steps.endStep(ctx.db, token))) throw stepOver();
-  return openSession(ctx, step.accountId, step.companyId ?? undefined);
+  return comeIn(ctx, step.accountId, step.invitation);
 };
 
 export const passkeyVerbs = { list, beginAdding, add, rename, remove, beginSignIn, signIn, beginStep, show };

@@ -1,11 +1,11 @@
 /** Signing in and registering. Passwords are judged between transactions: no connection waits for argon2id. */
-import type { auth, credentials, googleSignIn } from '@vigia/contract/auth/auth.contract.ts';
+import type { auth, googleSignIn } from '@vigia/contract/auth/auth.contract.ts';
 import { conflict, invalid, Problem } from '@vigia/contract/kit/problem.ts';
 import type { z } from 'zod';
-import { hashPassword, isCommon, verifyPassword } from '../kit/auth/passwords.ts';
+import { hashPassword, isCommon } from '../kit/auth/passwords.ts';
 import type { Config } from '../kit/config.ts';
-import { installation, type OpenCtx } from '../kit/context.ts';
-import { type ManualContext, manualTransaction } from '../kit/http/implement.ts';
+import type { OpenCtx } from '../kit/context.ts';
+import { manualTransaction } from '../kit/http/implement.ts';
 import * as accounts from './accounts.store.ts';
 import * as attempts from './attempts.store.ts';
 import { registerJob, signInMailJob } from './auth.jobs.ts';
@@ -14,43 +14,19 @@ import * as devices from './devices.store.ts';
 import { arrive, openSession } from './entering.ts';
 import { foundCompany } from './founding.ts';
 import { type GoogleIdentity, refused, verifyGoogle } from './google.ts';
-import { challengeFor, googleNonce, takeGuess, takeNonce } from './guessing.ts';
+import { challengeFor, googleNonce, takeNonce } from './guessing.ts';
+import { judgeSignIn } from './judging.ts';
 import * as links from './links.store.ts';
-import { noteOutcome } from './sign-ins.store.ts';
 
 /** Refuses the passwords that attackers try first. */
 export async function mustNotBeCommon(password: string, field = 'password'): Promise<void> {
   if (await isCommon(password)) throw invalid([{ pointer: `/${field}`, code: 'auth.password-common' }]);
 }
 
-/**
- * Judges a password: counted first, so that parallel guesses count; the same work and the same answer whether the
- * account exists or not. Returns the account's id, or throws 401 or 429.
- */
-async function judge(
-  context: ManualContext<typeof auth.login>,
-  { email, password, proof }: z.output<typeof credentials>,
-) {
-  const { account, key, refusal } = await context.work(async (ctx) => {
-    const found = await accounts.findByEmail(ctx.db, email);
-    return { account: found, ...(await takeGuess(ctx, found?.id ?? installation, email, proof)) };
-  });
-  if (refusal) throw refusal;
-  const right = await verifyPassword(account?.password_hash ?? null, password);
-  const byMail = context.kit.config.SMTP_URL !== undefined;
-  if (account && right && (account.email_verified_at || !byMail)) return { account, key };
-  await context.work(async (ctx) => {
-    ctx.audit('auth.sign-in-failed', account?.id ?? null, { after: { address: ctx.address } });
-    if (account) await noteOutcome(ctx.db, account.id, 'wrong-password', ctx);
-  });
-  // Whoever registers an address does not learn from signing in whether it had an account before.
-  throw new Problem(byMail ? 'auth.wrong-or-unverified' : 'auth.wrong-credentials', { status: 401 });
-}
-
 const login = manualTransaction<typeof auth.login>(async (context, { body }) => {
   const { config } = context.kit;
   await checkBot(config, body.recaptchaToken, 'login', context.address);
-  const { account, key } = await judge(context, body);
+  const { account, key } = await judgeSignIn(context, body);
   return context.work(async (ctx) => {
     await attempts.forgetAttempts(ctx.db, key);
     return arrive(ctx, account.id);

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { hashToken, makeToken } from '../kit/auth/tokens.ts';
 import type { Db } from '../kit/db/db.ts';
 
-/** Lets a sign-in wait. */
-export async function beginStep(db: Db, accountId: string, companyId: string | undefined) {
+/** Lets a sign-in wait, with the link of the invitation that it comes by. */
+export async function beginStep(db: Db, accountId: string, invitation: Buffer | undefined) {
   const { token, hash } = makeToken();
   const row = await db
     .insertInto('sign_in_steps')
-    .values({ token_hash: hash, user_id: accountId, company_id: companyId ?? null })
+    .values({ token_hash: hash, user_id: accountId, invitation: invitation ?? null })
     .returning('expires_at as expiresAt')
     .executeTakeFirstOrThrow();
   return { token, expiresAt: row.expiresAt };
@@ -19,7 +19,7 @@ export const stepOf = (db: Db, token: string) =>
   db
     .selectFrom('sign_in_steps as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['u.id as accountId', 'u.email', 'u.locale', 's.company_id as companyId'])
+    .select(['u.id as accountId', 'u.email', 'u.locale', 's.invitation'])
     .where('s.token_hash', '=', hashToken(token))
     .where('s.expires_at', '>', sql<string>`now()`)
     .executeTakeFirst();

@@ -14,7 +14,11 @@ export const incidentsAdvisor: readonly AdvisorRegister[] = [
   {
     key: 'incident',
     permission: 'incidents.read',
-    conditions: ['open', 'grave', 'personal', 'notified', 'unnotified', 'costed', 'closed', ...incidentKinds],
+    conditions: [
+      ...['open', 'critical', 'grave', 'medium', 'low', 'personal', 'notified', 'unnotified', 'costed', 'closed'],
+      ...incidentKinds,
+    ],
+    apart: [['critical', 'grave', 'medium', 'low'], ['open', 'closed'], incidentKinds],
     rows: () => sql<RegisterRow>`SELECT i.id, i.title, i.owner_id AS owner,
         (SELECT min(c.due_on) FROM incident_clocks c WHERE c.incident_id = i.id AND c.outcome IS NULL AND ${ofOwnLaw}) AS day,
         i.detected_at AS since,
@@ -23,7 +27,7 @@ export const incidentsAdvisor: readonly AdvisorRegister[] = [
         i.severity AS detail,
         array_remove(ARRAY[
           CASE WHEN i.status <> 'closed' THEN 'open' END,
-          CASE WHEN i.severity IN ('critical', 'high') THEN 'grave' END,
+          CASE WHEN i.severity IN ('critical', 'high') THEN 'grave' END, CASE WHEN i.severity <> 'high' THEN i.severity END,
           CASE WHEN i.personal_data = 'yes' THEN 'personal' END,
           CASE WHEN ${notified} THEN 'notified' ELSE 'unnotified' END,
           CASE WHEN i.cost > 0 THEN 'costed' END,

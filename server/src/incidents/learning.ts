@@ -22,7 +22,7 @@ const categoryOf: Readonly<Record<IncidentKind, RiskDraft['category']>> = {
 
 const impactOf: Readonly<Record<IncidentSeverity, number>> = { critical: 5, high: 4, medium: 3, low: 2 };
 
-/** What kind it was: plans and risks are read by people who may not read incidents, so its title is not told there. */
+/** What kind it was: plans and risks are read by people who may not read incidents, so neither its title nor its cause is told there. */
 const kindSaid = ({ kind }: FoundIncident, { words }: Pick<Ctx, 'words'>): string => words(`incidents:kinds.${kind}`);
 
 /** A first rating: it has happened, so it is likely; the impact is that of this time. Somebody looks at it anew. */
@@ -30,7 +30,7 @@ export function riskOfLesson(incident: FoundIncident, lesson: string, ctx: Pick<
   const rating = { likelihood: 3, impact: impactOf[incident.severity] };
   return {
     ...{ title: lesson.slice(0, 160), category: categoryOf[incident.kind], ownerId: incident.owner?.id ?? null },
-    ...{ cause: incident.rootCause.slice(0, 2000), consequence: '', area: '', assets: '', controls: [] },
+    ...{ cause: '', consequence: '', area: '', assets: '', controls: [] },
     event: ctx.words('incidents:learned.event', { kind: kindSaid(incident, ctx) }).slice(0, 2000),
     ...{ inherent: rating, current: rating, target: rating, treatment: null, reviewOn: null },
   };

@@ -164,7 +164,7 @@ describe('what is done and learned', () => {
     expect((await admin.refused(incidentRecords.removeAction, { params })).status).toBe(404);
   });
 
-  it('becomes a risk of the register, or a plan, neither of which tells what the incident is called', async () => {
+  it('becomes a risk of the register, or a plan, neither of which tells what the incident is called or came of', async () => {
     const { admin, viewer } = await app.company();
     const one = await create(admin);
     const learn = (becomes: 'risk' | 'plan') =>
@@ -183,6 +183,7 @@ describe('what is done and learned', () => {
       await viewer.call(risks.get, at(risk)),
     ];
     expect(JSON.stringify(read)).not.toContain(one.title);
+    expect(JSON.stringify(read)).not.toContain(leaked.rootCause);
     const { events } = await admin.call(incidents.get, at(one));
     expect(events.filter(({ body }) => body === 'Enviar por link').map(({ kind, about }) => [kind, about])).toEqual([
       ['plan', plan.id],

@@ -44,7 +44,7 @@ export const policyFacts: RegisterFacts = {
   },
   keys: [
     { key: 'approved', as: 'each' },
-    { key: 'approver' },
+    { key: 'approver', as: 'each' },
     { key: 'shared', as: 'each' },
     { key: 'version', as: 'each' },
     {
@@ -71,7 +71,8 @@ export const policyFacts: RegisterFacts = {
   ],
   rows: (ids, today, zone, locale) => sql`SELECT p.id, p.number::text, p.approved_number::text AS inforce,
       CASE WHEN p.approved_on IS NOT NULL THEN 'yes' WHEN p.status = 'IN_REVIEW' THEN 'asked' ELSE 'no' END AS approved,
-      p.approved_on::text AS on, v.approver,
+      p.approved_on::text AS on, v.approvers, v.awaited,
+      CASE WHEN v.approvers IS NULL AND v.awaited IS NULL THEN 'none' WHEN v.approvers IS NULL THEN 'asked' WHEN v.awaited IS NULL THEN 'some' ELSE 'both' END AS approver,
       CASE p.status WHEN 'PUBLISHED' THEN 'public' WHEN 'APPROVED' THEN 'inside' WHEN 'IN_REVIEW' THEN 'review' ELSE 'draft' END AS shared,
       CASE WHEN p.approved_number IS NULL THEN 'draft' WHEN p.approved_number = p.number THEN 'one' ELSE 'two' END AS version,
       CASE WHEN p.approved_number < p.number THEN 'yes' ELSE 'no' END AS newer, nullif(n.version_notes, '') AS changes,
@@ -89,9 +90,9 @@ export const policyFacts: RegisterFacts = {
     LEFT JOIN LATERAL ${pending(zone)} e ON true LEFT JOIN LATERAL ${versions(zone)} l ON true LEFT JOIN LATERAL ${text} x ON true
     LEFT JOIN LATERAL (SELECT string_agg(control_id, ', ' ORDER BY control_id) AS controls FROM policy_controls
       WHERE company_id = p.company_id AND policy_id = p.id) c ON true
-    LEFT JOIN LATERAL (SELECT string_agg(a.name, ', ') AS approver FROM approvals w JOIN approval_approvers a
-      ON a.company_id = w.company_id AND a.approval_id = w.id WHERE w.company_id = p.company_id AND w.subject_id = p.id::text
-      AND a.status = 'approved') v ON true
+    LEFT JOIN LATERAL (SELECT string_agg(a.name, ', ') FILTER (WHERE a.status = 'approved') AS approvers,
+        string_agg(a.name, ', ') FILTER (WHERE a.status = 'asked' AND w.status = 'open') AS awaited FROM approvals w JOIN approval_approvers a
+      ON a.company_id = w.company_id AND a.approval_id = w.id WHERE w.company_id = p.company_id AND w.subject_id = p.id::text) v ON true
     LEFT JOIN (${reading(today, zone)}) o ON o.policy_id = p.id
     WHERE p.id = ANY(${ids}::uuid[])`,
 };

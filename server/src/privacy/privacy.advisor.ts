@@ -27,6 +27,10 @@ export const privacyAdvisor: readonly AdvisorRegister[] = [
     key: 'request',
     permission: 'privacy.read',
     conditions: ['open', 'late', 'closed', 'access', 'deletion', 'correction', 'withdrawal', 'portability'],
+    apart: [
+      ['open', 'closed'],
+      ['access', 'deletion', 'correction', 'withdrawal', 'portability'],
+    ],
     rows: (today) => sql<RegisterRow>`SELECT id, name AS title, owner_id AS owner, due_on AS day, received_at AS since,
         CASE WHEN status = 'open' THEN 1 ELSE 0 END AS rank, kind AS detail,
         array_remove(ARRAY[

@@ -35,6 +35,11 @@ export const risksAdvisor: readonly AdvisorRegister[] = [
       ],
       ...['late', 'priced', 'unpriced', 'closed', 'reached'],
     ],
+    apart: [
+      ['critical', 'grave', 'medium', 'low'],
+      ['untreated', 'treating', 'accepted', 'closed'],
+      ['open', 'closed'],
+    ],
     rows: (today) => sql<RegisterRow>`SELECT id, title, owner_id AS owner, review_on AS day, created_at AS since,
         CASE WHEN status = 'closed' THEN 0 ELSE score END AS rank, score::text AS detail,
         array_remove(ARRAY[

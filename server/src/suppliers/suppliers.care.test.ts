@@ -1,4 +1,5 @@
 /** What must go right with suppliers over the months: nobody is stuck, nobody is forgotten, nobody is chased in vain. */
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
@@ -154,17 +155,24 @@ describe('a supplier who is asked again', () => {
 
 describe('a finding', () => {
   it('becomes a risk of the company’s register, once, rated by its severity', async () => {
-    const { admin } = await app.company();
+    const { admin, viewer } = await app.company();
     const other = await app.company();
     const { evaluationId, token } = await askSmall(app, admin);
     await sendIn(token);
-    const body = { title: 'Cópia sem teste', severity: 'high' as const, dueDate: dayIn(40) };
+    const draft = { title: 'Cópia sem teste', remediation: 'Testar a cópia', severity: 'high' as const };
+    const body = { ...draft, dueDate: dayIn(40) };
     const finding = await admin.call(suppliers.addFinding, { ...at(evaluationId), body });
     const { riskId } = await admin.call(suppliers.riskOfFinding, at(finding.id));
     expect(await admin.call(risks.get, at(riskId))).toMatchObject({
-      ...{ title: 'Nuvem Clara: Cópia sem teste', category: 'suppliers', current: { likelihood: 4, impact: 4 } },
+      ...{ category: 'suppliers', current: { likelihood: 4, impact: 4 } },
     });
     expect((await admin.call(suppliers.results, at(evaluationId))).findings).toMatchObject([{ riskId }]);
+    // Who may not read suppliers reads plans and risks.
+    const { planId } = await admin.call(suppliers.planOfFinding, at(finding.id));
+    const read = [await viewer.call(risks.get, at(riskId)), await viewer.call(actionPlans.get, at(planId))];
+    for (const said of ['Nuvem Clara', draft.title, draft.remediation])
+      expect(JSON.stringify(read)).not.toContain(said);
+    expect(await admin.call(actionPlans.get, at(planId))).toMatchObject({ origin: { kind: 'supplier' } });
     expect((await admin.refused(suppliers.riskOfFinding, at(finding.id))).code).toBe('suppliers.risk-already');
     expect((await other.admin.refused(suppliers.riskOfFinding, at(finding.id))).status).toBe(404);
     expect(JSON.stringify(await see(token))).not.toContain(riskId);

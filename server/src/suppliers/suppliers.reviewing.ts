@@ -185,18 +185,26 @@ export async function changeFinding(ctx: Ctx, id: string, change: z.output<typeo
   return findingHere(ctx, id);
 }
 
-/** The company's own work for a finding: a plan that names where it comes from. */
+/**
+ * What a finding's plan and risk say of it. They are read by people who may not read suppliers: neither who the supplier is
+ * nor what was found is told there, and the plan's origin leads those who may to where it stands.
+ */
+const openly = (ctx: Ctx, { severity }: SupplierFinding) => ({
+  title: ctx.words('suppliers:plan.title', { severity: ctx.words(`suppliers:severities.${severity}`) }),
+  about: ctx.words('suppliers:plan.about'),
+  from: ctx.words('suppliers:plan.from'),
+});
+
+/** The company's own work for a finding: a plan that leads to where it comes from. */
 export async function planFinding(ctx: Ctx, id: string) {
   const finding = await findingHere(ctx, id);
   if (finding.planId !== null) throw conflict('suppliers.planned-already');
   const { evaluation } = await evaluationHere(ctx, finding.evaluationId);
-  const title = ctx
-    .words('suppliers:plan.title', { supplier: evaluation.supplier, title: finding.title })
-    .slice(0, 160);
+  const { title, about, from } = openly(ctx, finding);
   const priority = finding.severity === 'critical' || finding.severity === 'high' ? 'high' : finding.severity;
   const { id: planId } = await openPlan(ctx, {
-    ...{ title, description: finding.remediation, priority, category: 'suppliers', dueDate: finding.dueDate },
-    ...{ origin: { kind: 'supplier', ref: evaluation.supplierId, label: evaluation.supplier } },
+    ...{ title, description: about, priority, category: 'suppliers', dueDate: finding.dueDate },
+    ...{ origin: { kind: 'supplier', ref: evaluation.supplierId, label: from } },
     ...{ assignedTo: null, controls: [{ framework: 'iso27001', controlId: 'A.5.22' }], subtasks: [] },
   });
   await findings.setFinding(ctx.db, id, { plan_id: planId });
@@ -219,12 +227,9 @@ export async function riskFinding(ctx: Ctx, id: string) {
   const { evaluation } = await evaluationHere(ctx, finding.evaluationId);
   const supplier = await lockSupplier(ctx.db, evaluation.supplierId);
   const current = ratings[finding.severity];
-  const title = ctx
-    .words('suppliers:plan.title', { supplier: evaluation.supplier, title: finding.title })
-    .slice(0, 160);
   const riskId = await openRisk(ctx, {
-    ...{ title, cause: finding.title, event: '', consequence: '', category: 'suppliers', area: '' },
-    ...{ assets: evaluation.supplier, ownerId: supplier?.owner_id ?? null, inherent: current, current },
+    ...{ title: openly(ctx, finding).title, cause: '', event: '', consequence: '', category: 'suppliers', area: '' },
+    ...{ assets: '', ownerId: supplier?.owner_id ?? null, inherent: current, current },
     ...{ target: { likelihood: 1, impact: current.impact }, treatment: null, reviewOn: finding.dueDate },
     controls: [{ framework: 'iso27001', controlId: 'A.5.22' }],
   });

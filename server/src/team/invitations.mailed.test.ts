@@ -43,13 +43,40 @@ it('the mailed link shows the mailbox', async () => {
   expect(entered(await app.stranger.call(auth.login, login(email))).user.emailVerified).toBe(true);
 });
 
-it('the one that whoever invites was shown does not: the address is confirmed by its owner first', async () => {
+it('the one that whoever invites was shown does not: somebody new comes by the mail, which is sent again', async () => {
   const { admin } = await app.company();
   const email = 'entregue@example.test';
-  await app.stranger.call(auth.acceptInvite, { body: { ...draft, token: (await invited(admin, email)).shown } });
-  expect(await app.stranger.refused(auth.login, login(email))).toMatchObject({ code: 'auth.wrong-or-unverified' });
+  const { shown, mailed: first } = await invited(admin, email);
+  const params = { token: shown };
+  expect((await app.stranger.refused(auth.acceptInvite, { body: { ...draft, token: shown } })).status).toBe(401);
+  await app.stranger.call(auth.mailInvitation, { params });
   await app.drain();
-  const body = { token: await mailedTo(email, 'verify-email'), password: draft.password };
-  await app.stranger.call(auth.verifyEmail, { body });
-  entered(await app.stranger.call(auth.login, login(email)));
+  const again = await mailedTo(email, 'accept-invitation');
+  expect(again).not.toBe(first);
+  expect(await app.stranger.call(auth.invitation, { params: { token: again } })).toMatchObject({
+    ...{ email, hasAccount: false, newcomers: 'here' },
+  });
+  await app.stranger.call(auth.acceptInvite, { body: { ...draft, token: again } });
+  expect(entered(await app.stranger.call(auth.login, login(email))).user.emailVerified).toBe(true);
+  for (const token of [shown, first])
+    expect((await app.stranger.refused(auth.mailInvitation, { params: { token } })).status).toBe(410);
+});
+
+it('by the one that was shown, nobody learns whether the address has an account, with whatever is sent', async () => {
+  const { admin } = await app.company('Curiosa');
+  const known = (await app.company('Alheia')).viewer.email;
+  const said = async (email: string) => {
+    const { shown: token } = await invited(admin, email);
+    const { email: _, ...page } = await app.stranger.call(auth.invitation, { params: { token } });
+    const answers: unknown[] = [page, await app.stranger.call(auth.mailInvitation, { params: { token } })];
+    for (const more of [{}, { firstName: 'Ivo' }, { firstName: 'Ivo', lastName: 'Reis' }]) {
+      const body = { token, password: 'nao-e-esta-1', ...more };
+      const { requestId: __, ...refusal } = await app.stranger.refused(auth.acceptInvite, { body });
+      answers.push(refusal);
+    }
+    return answers;
+  };
+  const unknown = await said('sem-conta@example.test');
+  expect(await said(known)).toEqual(unknown);
+  expect(unknown[0]).toMatchObject({ hasAccount: null, newcomers: 'by-mail' });
 });

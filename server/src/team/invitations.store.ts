@@ -4,7 +4,7 @@ import type { Page } from '@vigia/contract/kit/page.ts';
 import { allows, companyRole } from '@vigia/contract/kit/roles.ts';
 import type { invitationFilters } from '@vigia/contract/team/team.contract.ts';
 import { type Invitation, invitation, type invitationStatus } from '@vigia/contract/team/team.shapes.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { pageOf } from '../kit/db/page.ts';
@@ -80,17 +80,29 @@ const linksKept = 50;
 async function keepLink(db: Db, companyId: string, which: { email: string } | { id: string }): Promise<void> {
   const name = 'email' in which ? which.email : which.id;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invitation:${companyId}:${name}`}, 0))`.execute(db);
-  const mine = 'email' in which ? sql`email = ${which.email}` : sql`id = ${which.id}`;
+  const mine = 'email' in which ? sql`i.email = ${which.email}` : sql`i.id = ${which.id}`;
   await sql`INSERT INTO invitation_links (company_id, invitation_id, token_hash, expires_at)
-    SELECT company_id, id, token_hash, expires_at FROM invitations
+    SELECT company_id, id, token_hash, expires_at FROM invitations i
     WHERE company_id = ${companyId} AND ${mine} AND accepted_at IS NULL AND expires_at > now()
     FOR UPDATE
     ON CONFLICT DO NOTHING`.execute(db);
-  await sql`DELETE FROM invitation_links l USING (
+  await forgetOldLinks(db, companyId, mine);
+}
+
+const forgetOldLinks = (db: Db, companyId: string, mine: RawBuilder<unknown>) =>
+  sql`DELETE FROM invitation_links l USING (
       SELECT k.company_id, k.id FROM invitation_links k JOIN invitations i ON i.company_id = k.company_id AND i.id = k.invitation_id
-      WHERE i.company_id = ${companyId} AND ${'email' in which ? sql`i.email = ${which.email}` : sql`i.id = ${which.id}`}
+      WHERE i.company_id = ${companyId} AND ${mine}
       ORDER BY k.expires_at DESC, k.id DESC OFFSET ${linksKept}) old
     WHERE l.company_id = old.company_id AND l.id = old.id`.execute(db);
+
+/** One more link of an open invitation, good as long as it. */
+export async function addLink(db: Db, { companyId, id }: { companyId: string; id: string }, hash: Buffer) {
+  await sql`INSERT INTO invitation_links (company_id, invitation_id, token_hash, expires_at)
+    SELECT company_id, id, ${hash}, expires_at FROM invitations
+    WHERE company_id = ${companyId} AND id = ${id} AND accepted_at IS NULL
+    FOR UPDATE`.execute(db);
+  await forgetOldLinks(db, companyId, sql`i.id = ${id}`);
 }
 
 /** Stores an invitation; one that is open for the address is renewed, and the links mailed before still work. */
@@ -190,12 +202,19 @@ const ofLink = (...hashes: Buffer[]) => sql<boolean>`(i.company_id, i.id) IN (
   SELECT company_id, id FROM invitations WHERE token_hash = ANY(${hashes}::bytea[]) AND expires_at > now()
   UNION ALL SELECT company_id, invitation_id FROM invitation_links WHERE token_hash = ANY(${hashes}::bytea[]) AND expires_at > now())`;
 
+/** What whoever sent it is called; null where that was an operator of the installation. */
+const inviterName = sql<
+  string | null
+>`(SELECT btrim(u.first_name || ' ' || u.last_name) FROM users u WHERE u.id = i.invited_by)`;
+
 /** The open invitation of a link, in a company that is at work; of any company, so in the installation's scope only. */
 export const byToken = async (db: Db, { mailed, shown }: LinkHashes) => {
   const row = await db
     .selectFrom('invitations as i')
     .innerJoin('companies as c', 'c.id', 'i.company_id')
     .select(['i.email', 'c.name as companyName', 'i.first_name as firstName', 'i.last_name as lastName', 'i.role'])
+    .select(['i.id', 'i.company_id as companyId'])
+    .select(inviterName.as('inviter'))
     .select(ofLink(mailed).as('mailed'))
     .where(ofLink(mailed, shown))
     .where(stands)
@@ -206,14 +225,14 @@ export const byToken = async (db: Db, { mailed, shown }: LinkHashes) => {
 };
 
 /** Uses it up: of two at once, one; the other gets undefined. */
-export const markInvitationAccepted = (db: Db, { mailed, shown }: LinkHashes) =>
+export const markInvitationAccepted = (db: Db, link: Buffer) =>
   db
     .updateTable('invitations as i')
     .from('companies as c')
     .set({ accepted_at: sql`now()` })
     .whereRef('c.id', '=', 'i.company_id')
     .where('c.is_active', '=', true)
-    .where(ofLink(mailed, shown))
+    .where(ofLink(link))
     .where(stands)
     .where('i.accepted_at', 'is', null)
     .returning(['i.id', 'i.company_id as companyId', 'i.email', 'i.role'])

@@ -169,11 +169,15 @@ describe('inviting', () => {
     const { basic } = theirs;
     await app.sql('UPDATE users SET password_hash = NULL, google_subject = $2 WHERE id = $1', [basic.id, basic.id]);
     const token = (await invite(mine.admin, basic.email)).link.split('=')[1] ?? '';
-    expect(await open(token)).toMatchObject({ hasAccount: true });
-    for (const link of [token, await tokenMailedTo(basic.email)]) {
-      const body = { token: link, password: 'farol-de-pedra-7', firstName: 'Nina', lastName: 'Reis' };
-      const refusal = await app.stranger.refused(auth.acceptInvite, { body });
-      expect(refusal).toMatchObject({ status: 409, code: 'auth.invited-sign-in-first' });
+    const mailed = await tokenMailedTo(basic.email);
+    expect([(await open(token)).hasAccount, (await open(mailed)).hasAccount]).toEqual([null, true]);
+    const draft = { password: 'farol-de-pedra-7', firstName: 'Nina', lastName: 'Reis' };
+    for (const [link, code] of [
+      [token, 'auth.cannot-register'],
+      [mailed, 'auth.invited-sign-in-first'],
+    ] as const) {
+      const refusal = await app.stranger.refused(auth.acceptInvite, { body: { ...draft, token: link } });
+      expect(refusal).toMatchObject({ status: 409, code });
     }
     const who = await basic.call(auth.acceptHere, { params: { token } });
     expect(who.user).toMatchObject({ email: basic.email, hasPassword: false });

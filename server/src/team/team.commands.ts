@@ -10,10 +10,10 @@ import type { CompanyRole } from '@vigia/contract/kit/roles.ts';
 import type { Invitation, Invited } from '@vigia/contract/team/team.shapes.ts';
 import { mustBeConfirmed } from '../kit/auth/confirmed.ts';
 import { hashToken } from '../kit/auth/tokens.ts';
-import type { AccountCtx, Ctx } from '../kit/context.ts';
+import type { AccountCtx, Ctx, OpenCtx } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';
 import { composeMail } from '../kit/mail/compose.ts';
-import { mayMail, queueMail } from '../kit/mail/mail.ts';
+import { type MailRequest, mayMail, queueMail } from '../kit/mail/mail.ts';
 import { say } from '../kit/words.ts';
 import { type InvitationTokens, makeTokens, shownOf } from './invitations.rules.ts';
 import * as store from './invitations.store.ts';
@@ -79,39 +79,69 @@ export async function mailInvitation(
   { mailed, shown }: InvitationTokens,
 ): Promise<Stored> {
   const { email, role } = invitation;
-  const locale = await readersLocale(ctx, email);
-  const mail = composeMail(ctx.kit.config, {
-    to: email,
-    locale,
-    words: 'team:mails.invitation',
-    values: {
-      company: company.name,
-      inviter: `${ctx.user.firstName} ${ctx.user.lastName}`.trim(),
-      role: say(locale, `kit:roles.${role}`),
-    },
-    path: authPlaces.invitation.at({ token: mailed }),
-  });
+  const inviter = `${ctx.user.firstName} ${ctx.user.lastName}`.trim();
   const link = `${ctx.kit.config.publicUrl}${authPlaces.invitation.at({ token: shown })}`;
-  if (!(await mayMail(ctx.db, 'invitation', email))) return { invitation, link, messageId: null };
-  const { messageId, emailSent } = await queueMail(ctx, ctx.kit.config, { ...mail, company: company.id });
+  const sent = await letterTo(ctx, company, { email, role, inviter }, mailed);
+  if (!sent) return { invitation, link, messageId: null };
+  const { messageId, emailSent } = sent;
   await store.setMessage(ctx.db, invitation.id, messageId);
   const stored = { ...invitation, mail: emailSent ? 'queued' : 'kept' } as const;
   return { invitation: stored, link, messageId: emailSent ? messageId : null };
 }
 
-async function readersLocale(ctx: AccountCtx, email: string): Promise<Locale> {
+/** The letter with the mailed link; null where the address was mailed often enough. */
+async function letterTo(
+  ctx: AccountCtx | OpenCtx,
+  company: Where,
+  { email, role, inviter }: { email: string; role: CompanyRole; inviter: string },
+  mailed: string,
+): Promise<MailRequest | null> {
+  const locale = await readersLocale(ctx, email);
+  const mail = composeMail(ctx.kit.config, {
+    to: email,
+    locale,
+    words: 'team:mails.invitation',
+    values: { company: company.name, inviter, role: say(locale, `kit:roles.${role}`) },
+    path: authPlaces.invitation.at({ token: mailed }),
+  });
+  if (!(await mayMail(ctx.db, 'invitation', email))) return null;
+  return queueMail(ctx, ctx.kit.config, { ...mail, company: company.id });
+}
+
+async function readersLocale(ctx: AccountCtx | OpenCtx, email: string): Promise<Locale> {
   const known = await members.localeOfAddress(ctx.db, email);
   return known === undefined ? ctx.locale : localeFrom(known);
 }
 
-/** The hashes by which a link's invitation is found: as the one that was mailed, and as the one that was shown. */
-const hashesOf = (token: string) => ({ mailed: hashToken(shownOf(token)), shown: hashToken(token) });
-
 /**
  * The open invitation of a link, or undefined where it is unknown, accepted, cancelled, replaced or run out. `mailed` says
- * that the link went to the address alone: who holds it has shown the mailbox.
+ * that the link went to the address alone: who holds it has shown the mailbox. `link` is what is kept of the link.
  */
-export const openInvitation = (db: Db, token: string) => store.byToken(db, hashesOf(token));
+export async function openInvitation(db: Db, token: string) {
+  const [mailed, shown] = [hashToken(shownOf(token)), hashToken(token)];
+  const open = await store.byToken(db, { mailed, shown });
+  return open && { ...open, link: open.mailed ? mailed : shown };
+}
 
 /** Accepts it; undefined where somebody was faster. */
-export const acceptInvitation = (db: Db, token: string) => store.markInvitationAccepted(db, hashesOf(token));
+export const acceptInvitation = store.markInvitationAccepted;
+
+/**
+ * Mails an open invitation once more, asked for by whoever holds a link of it; false where that is dead. The same work and
+ * answer whether the address has an account or not.
+ */
+export async function mailAgain(ctx: OpenCtx, token: string): Promise<boolean> {
+  const open = await openInvitation(ctx.db, token);
+  if (!open) return false;
+  const tokens = makeTokens();
+  await store.addLink(ctx.db, open, tokens.hash);
+  const { id, companyId, companyName, inviter } = open;
+  ctx.audit('team.invitation-resent', id, { company: companyId, after: { email: open.email, role: open.role } });
+  await letterTo(
+    ctx,
+    { id: companyId, name: companyName },
+    { ...open, inviter: inviter ?? companyName },
+    tokens.mailed,
+  );
+  return true;
+}

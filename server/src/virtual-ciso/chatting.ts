@@ -16,6 +16,7 @@ import { spokenIn } from './conversation/language.ts';
 import { emptyConversation } from './conversation/state.ts';
 import { subjectOfTalk } from './conversation/subject.ts';
 import { modelFor } from './engine.ts';
+import { historyFor } from './history.ts';
 import { indexesReady } from './indexes/indexes.ts';
 import { answerByModel, type ModelAnswer } from './model-answer.ts';
 import { propose } from './proposals.ts';
@@ -56,7 +57,7 @@ async function keepAnswer(
   draft: AnswerText,
   engine: 'embedded' | 'model',
 ): Promise<ChatMessage> {
-  const message = await store.keepAnswer(ctx.db, conversationId, draft, engine);
+  const message = await store.keepAnswer(ctx.db, { conversationId, reader: ctx.role }, draft, engine);
   const proposals: Proposal[] = [];
   for (const change of draft.changes) proposals.push(await propose(ctx, change, message.id));
   return { ...message, proposals };
@@ -105,20 +106,18 @@ export const chat = (context: Asked, sent: ChatSent) => ({
 async function begin(ctx: Ctx, sent: ChatSent, started: number): Promise<Begun> {
   const author = ctx.user.id;
   const id = sent.conversationId === undefined ? await store.latestConversation(ctx.db, author) : sent.conversationId;
-  const meant = { author, id, title: sent.message };
+  const meant = { author, role: ctx.role, id, title: sent.message };
   const opened = await store.openConversation(ctx.db, meant);
   if (!opened) throw notFound();
   const { id: conversationId, settings } = opened;
   const model = settings.outsideModel ? modelFor(ctx.kit) : null;
-  const earlier = model
-    ? await store.historyOfConversations(ctx.db, ctx.user.id, { limit: remembered, conversationId })
-    : [];
+  const earlier = model ? (await historyFor(ctx, { limit: remembered, conversationId })).messages : [];
   const reader = answerContextOf(ctx);
   const before = sent.forget ? { ...emptyConversation, locale: opened.state.locale } : opened.state;
   const { draft, state } = await answerInConversation(sent.message, before, reader);
   const locale = state.locale ?? reader.locale;
   const talked = { earlier, locale, about: subjectOfTalk(state, reader) };
-  const question = await store.keepQuestion(ctx.db, conversationId, sent.message, state);
+  const question = await store.keepQuestion(ctx.db, { conversationId, reader: ctx.role, content: sent.message, state });
   const reserved = model ? await model.reserve(ctx) : 'no-model';
   const content = settings.auditContent ? sent.message : null;
   if (reserved === 'reserved') {

@@ -20,9 +20,9 @@ export async function leaveProposal(
   ctx: Ctx,
   { change, title, content }: { change: ProposedChange; title: string; content: string },
 ): Promise<Left> {
-  const opened = await store.openConversation(ctx.db, { author: ctx.user.id, id: null, title });
+  const opened = await store.openConversation(ctx.db, { author: ctx.user.id, role: ctx.role, id: null, title });
   if (!opened) throw new Error('A conversation was begun and is not there.');
   const draft = { content, citations: [], related: [], notices: [] };
-  const message = await store.keepAnswer(ctx.db, opened.id, draft, 'embedded');
+  const message = await store.keepAnswer(ctx.db, { conversationId: opened.id, reader: ctx.role }, draft, 'embedded');
   return { conversationId: opened.id, proposal: await propose(ctx, change, message.id) };
 }

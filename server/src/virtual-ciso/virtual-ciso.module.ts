@@ -14,6 +14,7 @@ import { examplesReady } from './conversation/by-example.ts';
 import { emptyConversation } from './conversation/state.ts';
 import { subjectOfTalk } from './conversation/subject.ts';
 import { modelFor } from './engine.ts';
+import { historyFor } from './history.ts';
 import { indexesReady } from './indexes/indexes.ts';
 import { acceptProposal, decline, proposalsOf, propose } from './proposals.ts';
 import { sourceOf } from './sources.ts';
@@ -70,11 +71,13 @@ async function draftPlan(
 
 export const virtualCisoModule = implement(virtualCiso, {
   async history(ctx, { query }) {
-    const items = await withProposals(ctx, await store.historyOfConversations(ctx.db, ctx.user.id, query));
+    const { messages, goesOn } = await historyFor(ctx, query);
+    const items = await withProposals(ctx, messages);
     const conversationId = items.at(-1)?.conversationId;
-    const state = conversationId
-      ? await store.stateOfConversation(ctx.db, ctx.user.id, conversationId)
-      : emptyConversation;
+    const state =
+      conversationId && goesOn
+        ? await store.stateOfConversation(ctx.db, ctx.user.id, conversationId)
+        : emptyConversation;
     return { items, about: subjectOfTalk(state, answerContextOf(ctx)) };
   },
 
@@ -127,7 +130,7 @@ export const virtualCisoModule = implement(virtualCiso, {
   },
 
   async export(ctx, { params: { id } }) {
-    const messages = await store.historyOfConversations(ctx.db, ctx.user.id, { limit: 1_000, conversationId: id });
+    const { messages } = await historyFor(ctx, { limit: 1_000, conversationId: id });
     if (messages.length === 0) throw notFound();
     return {
       name: `${ctx.words('virtual-ciso:export.file')}.md`,

@@ -1,5 +1,6 @@
 /** Conversations and their messages. Every statement names the author: nobody reads another's. */
 import type { Page } from '@vigia/contract/kit/page.ts';
+import { allows, permissions, type Role, roles } from '@vigia/contract/kit/roles.ts';
 import {
   type Conversation,
   chatMessage,
@@ -11,7 +12,7 @@ import type { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import { pageOf } from '../kit/db/page.ts';
 import type { AnswerText } from './answers/answer-builder.ts';
-import { type ConversationState, readState } from './conversation/state.ts';
+import { type ConversationState, emptyConversation, readState } from './conversation/state.ts';
 
 /** A message without its proposals, which are read beside it. */
 const stored = chatMessage.omit({ proposals: true });
@@ -32,6 +33,10 @@ const toMessage = (row: { createdAt: string | Date }) =>
   stored.parse({ ...row, createdAt: new Date(row.createdAt).toISOString() });
 
 const usual: Settings = { outsideModel: false, keepDays: null, auditContent: false, version: 0 };
+
+/** Roles with no more rights than a role: what was answered to one of them, the role may read. */
+const within = (now: Role): Role[] =>
+  roles.filter((then) => permissions.every((permission) => !allows(then, permission) || allows(now, permission)));
 
 /** The longest title of a conversation: the beginning of its first question. */
 const titleLength = 80;
@@ -58,21 +63,26 @@ const planOnce = sql`set_config('plan_cache_mode', 'force_generic_plan', true)`;
 /** Begins a conversation, or finds one of the author's own, with the company's settings; null where there is none. */
 export async function openConversation(
   db: Db,
-  { author, id, title }: { author: string; id: string | null; title: string },
+  { author, role, id, title }: { author: string; role: Role; id: string | null; title: string },
 ): Promise<{ id: string; settings: Omit<Settings, 'version'>; state: ConversationState } | null> {
   const short = title.replaceAll(/\s+/g, ' ').slice(0, titleLength);
   const opened = id
     ? sql`SELECT id, state FROM chat_conversations WHERE id = ${id} AND author_id = ${author}`
     : sql`INSERT INTO chat_conversations (author_id, title) VALUES (${author}, ${short}) RETURNING id, state`;
-  const { rows } = await sql<{ id: string; state: unknown } & Settings>`
+  const { rows } = await sql<{ id: string; state: unknown; own: boolean } & Settings>`
     WITH opened AS (${opened})
-    SELECT opened.id, opened.state, coalesce(s.outside_model, ${usual.outsideModel}) AS "outsideModel", s.keep_days AS "keepDays",
+    SELECT opened.id, opened.state, coalesce((
+        SELECT m.read_as = ANY(${within(role)}::text[]) FROM chat_messages m
+        WHERE m.conversation_id = opened.id AND m.role = 'assistant' ORDER BY m.created_at DESC, m.id DESC LIMIT 1
+      ), true) AS own, coalesce(s.outside_model, ${usual.outsideModel}) AS "outsideModel", s.keep_days AS "keepDays",
       coalesce(s.audit_content, ${usual.auditContent}) AS "auditContent", ${planOnce}
     FROM opened LEFT JOIN chat_settings s ON true`.execute(db);
   const [row] = rows;
   if (!row) return null;
   const { outsideModel, keepDays, auditContent } = row;
-  return { id: row.id, settings: { outsideModel, keepDays, auditContent }, state: readState(row.state) };
+  // What the last answer was about was known with more rights than there are now.
+  const state = row.own ? readState(row.state) : emptyConversation;
+  return { id: row.id, settings: { outsideModel, keepDays, auditContent }, state };
 }
 
 /** What one of the author's conversations is about. */
@@ -89,25 +99,28 @@ export async function stateOfConversation(db: Db, author: string, id: string): P
 /** Keeps what a person asked, and what the conversation is about from then on. */
 export async function keepQuestion(
   db: Db,
-  conversationId: string,
-  content: string,
-  state: ConversationState,
+  { conversationId, reader, content, state }: Place & { readonly content: string; readonly state: ConversationState },
 ): Promise<StoredMessage> {
   const said = { content, citations: [], related: [], notices: [] };
-  return kept(db, conversationId, 'user', said, 'embedded', state);
+  return kept(db, { conversationId, reader }, 'user', said, 'embedded', state);
+}
+/** In which conversation something is said, and with whose rights. */
+interface Place {
+  readonly conversationId: string;
+  readonly reader: Role;
 }
 
 /** Keeps what was answered. */
 export const keepAnswer = (
   db: Db,
-  conversationId: string,
+  place: Place,
   draft: Omit<AnswerText, 'changes' | 'steps'>,
   engine: 'embedded' | 'model',
-): Promise<StoredMessage> => kept(db, conversationId, 'assistant', draft, engine);
+): Promise<StoredMessage> => kept(db, place, 'assistant', draft, engine);
 
 async function kept(
   db: Db,
-  conversationId: string,
+  { conversationId, reader }: Place,
   role: 'user' | 'assistant',
   { content, citations, related, notices }: Omit<AnswerText, 'changes' | 'steps'>,
   engine: 'embedded' | 'model',
@@ -118,9 +131,9 @@ async function kept(
     WITH counted AS (
       UPDATE chat_conversations SET messages = messages + 1, updated_at = now()${remembered} WHERE id = ${conversationId}
     )
-    INSERT INTO chat_messages (conversation_id, role, content, citations, related, notices, engine)
+    INSERT INTO chat_messages (conversation_id, role, content, citations, related, notices, engine, read_as)
     VALUES (${conversationId}, ${role}, ${content}, ${JSON.stringify(citations)}::jsonb, ${JSON.stringify(related)}::jsonb,
-      ${[...notices]}::text[], ${engine})
+      ${[...notices]}::text[], ${engine}, ${reader})
     RETURNING id, conversation_id AS "conversationId", role, content, citations, related, notices, engine,
       created_at AS "createdAt"`.execute(db);
   const [row] = rows;
@@ -128,12 +141,15 @@ async function kept(
   return toMessage(row);
 }
 
-/** The newest messages of one of the author's conversations, or of the newest of them; oldest first. */
+/**
+ * The newest messages of one of the author's conversations, or of the newest of them; oldest first. `withheld`: an answer
+ * that was made with more rights than the role of now has.
+ */
 export async function historyOfConversations(
   db: Db,
-  author: string,
+  { id: author, role }: { readonly id: string; readonly role: Role },
   { limit, conversationId }: { limit: number; conversationId?: string | undefined },
-): Promise<StoredMessage[]> {
+): Promise<(StoredMessage & { readonly withheld: boolean })[]> {
   const chosen = db
     .selectFrom('chat_conversations')
     .select('id')
@@ -145,12 +161,16 @@ export async function historyOfConversations(
   const rows = await db
     .selectFrom('chat_messages')
     .select(columns)
+    .select('read_as as readAs')
     .where('conversation_id', 'in', chosen)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(toMessage).reverse();
+  const may: readonly string[] = within(role);
+  return rows
+    .map((row) => ({ ...toMessage(row), withheld: row.role === 'assistant' && !may.includes(row.readAs) }))
+    .reverse();
 }
 
 export function conversations(

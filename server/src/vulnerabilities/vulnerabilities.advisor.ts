@@ -16,6 +16,11 @@ export const vulnerabilitiesAdvisor: readonly AdvisorRegister[] = [
       ...['open', 'critical', 'grave', 'medium', 'low', 'exploited', 'exposed', 'late'],
       ...['analysing', 'snoozed', 'dismissed', 'closed', 'patchable', 'unpatchable'],
     ],
+    apart: [
+      ['critical', 'grave', 'medium', 'low'],
+      ['open', 'closed', 'dismissed'],
+      ['analysing', 'snoozed', 'dismissed', 'closed'],
+    ],
     rows: (today) => sql<RegisterRow>`SELECT f.id, f.title, f.owner_id AS owner, f.due_on AS day, f.first_seen AS since,
         CASE WHEN o.open THEN 100 + 60 * w.exploited::int + 10 * f.rank + 11 * w.likely::int + 6 * w.exposed::int
           + 2 * w.late::int ELSE 0 END AS rank,

@@ -242,6 +242,16 @@ test('is read anew whenever somebody comes back to it', async () => {
   expect(server.seen).toHaveLength(2);
 });
 
+test('says to whom asked for a page of another role that it is not theirs, and whom to ask', async () => {
+  const { router } = await show(firstDay);
+  expect(screen.queryByText(/não é do seu perfil/)).toBeNull();
+  await act(() => router.navigate('/dashboard', { state: { denied: '/vulnerabilities' } }));
+  const said = await screen.findByRole('status');
+  expect(said.textContent).toContain('Essa página não é do seu perfil de acesso');
+  expect(said.textContent).toContain('/vulnerabilities, que o perfil Administrador não abre');
+  await expectNoAxeViolations();
+});
+
 test('prints', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);

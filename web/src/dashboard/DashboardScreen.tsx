@@ -9,11 +9,13 @@ import { useTranslation } from 'react-i18next';
 import { useCan, useRead } from '../kit/api/queries.ts';
 import { LineTrend } from '../kit/charts/LineTrend.tsx';
 import { useFormats } from '../kit/i18n/format.ts';
+import { useWhole } from '../kit/screen/inTurns.ts';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { useSession } from '../kit/session/session.ts';
 import { CompanyStanding } from './CompanyStanding.tsx';
 import classes from './Dashboard.module.css';
 import { DashboardPanel } from './DashboardPanel.tsx';
+import { Denied } from './Denied.tsx';
 import { DueList } from './DueList.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { FrameworkList } from './FrameworkList.tsx';
@@ -46,6 +48,7 @@ export function DashboardScreen() {
         </Button>
       }
     >
+      <Denied />
       {view.data && <Parts view={view.data} />}
     </Screen>
   );
@@ -53,19 +56,22 @@ export function DashboardScreen() {
 
 function Parts({ view }: { view: DashboardView }) {
   const audits = useCan('audit.read');
+  const whole = useWhole();
   return (
-    <div className={classes.parts}>
+    <div className={classes.parts} data-more={!whole || undefined}>
       <CompanyStanding assessments={view.assessments} first={view.first} />
       <div className={classes.main}>
         {view.actions && <NextActions actions={view.actions} />}
         {(!view.actions || view.first.length > 0) && <FirstSteps steps={view.first} besides={view.actions !== null} />}
-        <DashboardTrend trend={view.trend} assessments={view.assessments} asOf={view.asOf} />
+        {whole && <DashboardTrend trend={view.trend} assessments={view.assessments} asOf={view.asOf} />}
       </div>
-      <div className={classes.side}>
-        <FrameworkList frameworks={view.frameworks} />
-        <DueList items={view.due} />
-        {audits && <Recent lines={view.recent} />}
-      </div>
+      {whole && (
+        <div className={classes.side}>
+          <FrameworkList frameworks={view.frameworks} />
+          <DueList items={view.due} />
+          {audits && <Recent lines={view.recent} />}
+        </div>
+      )}
     </div>
   );
 }

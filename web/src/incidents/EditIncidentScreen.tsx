@@ -9,6 +9,7 @@ import { useRead, useWrite } from '../kit/api/queries.ts';
 import { ChangeForm } from '../kit/form/ChangeForm.tsx';
 import { TextAreaField } from '../kit/form/fields.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
+import { AnswerFirst } from './AnswerFirst.tsx';
 import { IncidentFields, incidentAsFields, incidentOfFields, incidentOnForm } from './IncidentFields.tsx';
 import { useCompanyZone } from './moments.ts';
 
@@ -33,6 +34,7 @@ function Editing({ incident }: { incident: Incident }) {
       }
       onDone={() => void navigate(incidentsPlaces.incident.at(params))}
     >
+      <AnswerFirst />
       <IncidentFields owner={incident.owner} lgpd={incident.law.lgpd} />
       {incident.clocks.length > 0 && (
         <TextAreaField name="why" label={t('form.why')} hint={t('form.whyHint')} rows={2} />

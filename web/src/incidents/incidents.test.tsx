@@ -153,7 +153,7 @@ describe('an incident', () => {
     });
     expect(await screen.findByText(/até .*5.* 2026, contando os dias úteis/)).toBeTruthy();
     const decide = await screen.findByRole('link', { name: 'Responder agora' });
-    expect(decide.getAttribute('href')).toBe(`/incident/${id}/edit`);
+    expect(decide.getAttribute('href')).toBe(`/incident/${id}/edit?answer=personalData`);
     const input = screen.getByLabelText<HTMLInputElement>('Anexar arquivo', { selector: 'input' });
     await user.upload(input, new File([new Uint8Array(maxIncidentFileBytes + 1)], 'grande.pdf'));
     expect(await screen.findByText('Arquivo muito grande. Tamanho máximo permitido: 2MB')).toBeTruthy();

@@ -107,6 +107,8 @@ export interface AdvisorRegister {
   readonly permission: Permission;
   /** What can be asked of its records: the keys of its conditions. */
   readonly conditions: readonly string[];
+  /** Conditions of one kind: of several that are joined (“high and medium”), any is enough. */
+  readonly apart?: readonly (readonly string[])[];
   /**
    * All records, in the company of the connection; what came on a day came with its beginning in that zone. What is the
    * product's own has its title in that language.

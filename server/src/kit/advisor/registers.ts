@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { withoutActive } from '../db/member.ts';
 import { beginningWith, containing } from '../db/page.ts';
+import { alternativesOf } from './any-of.ts';
 import type { AdvisorRegister } from './register.ts';
 import { toldTo } from './told.ts';
 
@@ -26,7 +27,7 @@ const orders: Readonly<Record<RegisterOrder, RawBuilder<unknown>>> = {
 
 /** What is asked of a register's records. */
 export interface RegisterQuestion {
-  /** Each of them is met. */
+  /** Each of them is met; of one that is several (`anyOf`), any. */
   readonly conditions?: readonly string[];
   /** `nobody`: those that nobody who is active answers for; else a person's. */
   readonly owner?: string | null;
@@ -139,7 +140,7 @@ function narrowedTo(
   timeZone: string,
 ): RawBuilder<unknown> {
   const parts = [everything];
-  if (conditions.length > 0) parts.push(sql`r.meets @> ${conditions}::text[]`);
+  for (const one of conditions) parts.push(sql`r.meets && ${alternativesOf(one)}::text[]`);
   if (owner === 'nobody') parts.push(withoutActive('r.owner'));
   else if (owner !== null) parts.push(sql`r.owner = ${owner}::uuid`);
   if (except.length > 0) parts.push(sql`r.id <> ALL(${except}::uuid[])`);

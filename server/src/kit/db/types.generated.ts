@@ -274,6 +274,7 @@ export interface ChatMessages {
   engine: Generated<string>;
   id: Generated<string>;
   notices: Generated<string[]>;
+  read_as: string;
   related: Generated<Json>;
   role: string;
 }
@@ -1524,8 +1525,8 @@ export interface SignIns {
 }
 
 export interface SignInSteps {
-  company_id: string | null;
   expires_at: Generated<string>;
+  invitation: Buffer | null;
   token_hash: Buffer;
   user_id: string;
 }

@@ -65,7 +65,7 @@ export function makeFiles(config: Config): Files {
         return (await (await disk).getMetaData(key)).lastModified;
       }),
     list: (companyId = '') => keysUnder(disk, inBucket ? null : folder, companyId),
-    ready: () => answered(async () => probe(await disk)),
+    ready: () => answered(async () => (inBucket ? probe(await disk) : tried(await disk))),
   };
 }
 
@@ -94,6 +94,12 @@ const probeKey = 'ready';
 async function probe(disk: Disk): Promise<void> {
   const there = await disk.exists(probeKey).catch(() => false);
   if (!there) await (await disk).put(probeKey, 'vigia');
+}
+
+/** Writes the probe and takes it away: a disk that is full holds one that was there before. */
+async function tried(disk: Disk): Promise<void> {
+  await disk.put(probeKey, new Uint8Array(65_536));
+  await disk.delete(probeKey);
 }
 
 async function asked<T>(key: string, question: () => Promise<T>): Promise<T> {

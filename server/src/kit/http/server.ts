@@ -21,6 +21,7 @@ import { makeOutsideStates } from './outside.ts';
 import { inPace, longestRequest, lookEvery, paces } from './pace.ts';
 import { isOpenRoute, purposeOf } from './pipeline.ts';
 import { refuse } from './problems.ts';
+import { makeSavingStates } from './saving.ts';
 import { openStreams } from './sending.ts';
 import { RequestShares, requestShare } from './shares.ts';
 import { refuseUnreadable } from './unreadable.ts';
@@ -181,16 +182,23 @@ function proxyOf(setting: string | undefined): boolean | string | ((address: str
 }
 
 /**
- * Alive is the process, which mends its own database; ready is who can answer, and does not close. Files and mail are
- * named: without them most of Vigia answers, so they do not take a process out of service.
+ * Alive is the process, which mends its own database; ready is who can answer and save, and does not close. Files and mail
+ * are named: without them most of Vigia answers, so they do not take a process out of service.
  */
-function health(app: FastifyInstance, { ready, database, kit }: ServerParts, closing: AbortSignal): void {
+function health(app: FastifyInstance, { ready, database, kit, work }: ServerParts, closing: AbortSignal): void {
   const outside = makeOutsideStates(kit);
+  const saving = makeSavingStates(work, kit.config);
   const told = () => (database ? { alive: true, database: database() } : { alive: true });
   app.get('/health', { config: { rateLimit: false } }, async () => told());
-  app.get('/ready', { config: { rateLimit: false } }, async () => {
+  app.get('/ready', { config: { rateLimit: false } }, async (_request, reply) => {
     if (closing.aborted || !(await ready().catch(() => false)))
       throw new Problem('kit.unavailable', { status: 503, retryAfter: 5 });
-    return { ready: true, ...(await outside()) };
+    const [beside, { database: row, disk }] = await Promise.all([outside(), saving()]);
+    if (row && disk) return { ready: true, ...beside };
+    const saves = { database: row ? 'up' : 'down', disk: disk ? 'up' : 'down' };
+    return reply
+      .code(503)
+      .header('retry-after', '15')
+      .send({ ready: false, saving: saves, ...beside });
   });
 }

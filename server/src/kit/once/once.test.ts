@@ -1,5 +1,6 @@
 /** What is sent a second time under its key, because its answer was lost, is not done a second time. */
 import { randomUUID } from 'node:crypto';
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../testing/app.ts';
@@ -113,14 +114,18 @@ it('is another sending when it says something else, and when it is of another re
 });
 
 it('does a change again whose answer was lost a while ago: it may have been changed back since', async () => {
-  const { admin, companyId } = await app.company();
-  const { body: made } = await send(admin, randomUUID());
+  const { admin, viewer, companyId } = await app.company();
+  const { id } = (await viewer.call(auth.me)).user;
   const headers = { 'idempotency-key': randomUUID() };
-  const rename = (title: string, more: object) =>
-    admin.raw({ method: 'PUT', url: `/api/risks/${made.id}`, payload: { ...risk, title }, ...more });
-  await rename('Um', { headers });
-  await rename('Dois', {});
+  const turn = (isActive: boolean, more: object = {}) =>
+    admin.raw({ method: 'PATCH', url: `/api/team/users/${id}/status`, payload: { isActive }, ...more });
+  const isActive = async (): Promise<unknown> =>
+    (await app.sql('SELECT is_active FROM memberships WHERE company_id = $1 AND id = $2', [companyId, id]))[0]
+      ?.is_active;
+  expect((await turn(false, { headers })).statusCode).toBe(200);
+  await turn(true);
+  expect(await isActive()).toBe(true);
   await app.sql(`UPDATE sent_once SET created_at = now() - interval '3 minutes' WHERE company_id = $1`, [companyId]);
-  await rename('Um', { headers });
-  expect((await admin.call(risks.get, { params: { id: made.id } })).title).toBe('Um');
+  await turn(false, { headers });
+  expect(await isActive()).toBe(false);
 });

@@ -18,9 +18,9 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const mostKept = 50_000;
 
 /** The key of what changes something of a company; undefined where none was sent. */
-export function onceIn(headers: IncomingHttpHeaders, { method, access, givesToken }: Route): string | undefined {
+export function onceIn(headers: IncomingHttpHeaders, { method, access }: Route): string | undefined {
   const said = headers[onceHeader];
-  if (method === 'GET' || access.kind !== 'can' || givesToken) return undefined;
+  if (method === 'GET' || access.kind !== 'can') return undefined;
   return typeof said === 'string' && uuid.test(said) ? said : undefined;
 }
 

@@ -1,5 +1,6 @@
 /** Tells what several things at once say of a register: how many and which, or who has the most of them. */
 import { allows } from '@vigia/contract/kit/roles.ts';
+import { alternativesOf, isAnyOf, meetsAnyOf } from '../../kit/advisor/any-of.ts';
 import type { FactsTold, RegisterFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import type { Combined } from '../conversation/combined-asked.ts';
 import type { Person } from '../conversation/combined-denied.ts';
@@ -104,17 +105,20 @@ async function recordsOf(
   query: QueryKept,
   { of, order, ask }: Combined,
   context: AnswerContext,
-): Promise<Pick<Read, 'items' | 'all' | 'count'> | null> {
+): Promise<Pick<Read, 'found' | 'items' | 'all' | 'count'> | null> {
   const { conditions, period, owner, unowned, nots, notOwner, lacking, limits } = query;
   const asked = { conditions, period, owner: unowned ? 'nobody' : (owner?.id ?? null), ...(order ? { order } : {}) };
   const { items, total } = await context.registers.read(context.db, of.register, asked, { ...context, most: mostRead });
-  if (!leavesOut(query) && ask === 'list') return { items, all: total, count: total };
-  if (total > items.length) return null;
+  // Of which any is enough is counted among those that are read.
+  const isWhole = total <= items.length;
+  if (!leavesOut(query) && ask === 'list' && (isWhole || !conditions.some(isAnyOf)))
+    return { found: items, items, all: total, count: total };
+  if (!isWhole) return null;
   const left = items.filter(
     (item) => !nots.some((one) => item.meets.includes(one)) && (!notOwner || item.owner !== notOwner.id),
   );
   const all = items.length;
-  if (lacking.length + limits.length === 0) return { items: left, all, count: left.length };
+  if (lacking.length + limits.length === 0) return { found: items, items: left, all, count: left.length };
   const told = await context.registers.facts(
     context.db,
     of.register,
@@ -125,26 +129,37 @@ async function recordsOf(
     ({ id }) =>
       lacking.every((fact) => lacks(told.get(id), fact)) && limits.every((limit) => within(told.get(id), limit)),
   );
-  return { items: those, all, count: those.length };
+  return { found: items, items: those, all, count: those.length };
 }
 
-const saysOfCondition = (
-  { room, register }: RegisterOfRoom,
+const saysOfOne = ({ room, register }: RegisterOfRoom, condition: string, count: number, context: AnswerContext) =>
+  context.words(`${room}:advisor.${register.key}.${condition}.says`, { count });
+/** `among`: those of which it is said, where any of several conditions is enough. */
+function saysOfCondition(
+  of: RegisterOfRoom,
   condition: string,
-  count: number,
+  { count, among }: { readonly count: number; readonly among: readonly RegisterFound[] },
   context: AnswerContext,
-) => context.words(`${room}:advisor.${register.key}.${condition}.says`, { count });
+): string {
+  if (!isAnyOf(condition)) return saysOfOne(of, condition, count, context);
+  const parts = alternativesOf(condition).map((one) =>
+    saysOfOne(of, one, among.filter(({ meets }) => meetsAnyOf(meets, one)).length, context),
+  );
+  return context.say('registers.any', { count, parts: parts.join('; ') });
+}
 /** Whether of some that are left something more is asked: the room has no sentence for that. */
 const leavesOut = ({ nots, lacking, limits, notOwner }: QueryKept): boolean =>
   nots.length + lacking.length + limits.length > 0 || notOwner !== null;
 
 /** What narrows it beside its last condition, in brackets: as it was said where it is no person and no period. */
-function narrowing({ asked, query, all }: Read, context: AnswerContext) {
+function narrowing({ asked, query, all, found }: Read, context: AnswerContext) {
   const { of, heard } = asked;
   const { say, date } = context;
   const { conditions, owner, unowned, notOwner, period } = query;
   const parts = [
-    ...(asked.goesOn === null ? conditions.slice(0, -1).map((one) => saysOfCondition(of, one, all, context)) : []),
+    ...(asked.goesOn === null
+      ? conditions.slice(0, -1).map((one) => saysOfCondition(of, one, { count: all, among: found }, context))
+      : []),
     ...heard.map((words) => `“${words}”`),
     ...(unowned ? [say('registers.nobody')] : owner ? [say('registers.with', { name: owner.name })] : []),
     ...(notOwner && heard.length === 0 ? [say('registers.without', { name: notOwner.name })] : []),
@@ -156,15 +171,18 @@ function narrowing({ asked, query, all }: Read, context: AnswerContext) {
 interface Read {
   readonly asked: Combined;
   readonly query: QueryKept;
+  /** Those before what is left out or lacking, and after it. */
+  readonly found: readonly RegisterFound[];
   readonly items: readonly RegisterFound[];
   /** How many there are before what is left out or lacking, and after it. */
   readonly all: number;
   readonly count: number;
 }
 /** Of how many it is so, where something is left out or lacking; else as the room says it. */
-function saysOf({ asked: { of }, query, all }: Read, count: number, context: AnswerContext): string {
+function saysOf({ asked: { of }, query, all, found }: Read, count: number, context: AnswerContext): string {
   const { conditions } = query;
-  const says = (number: number) => saysOfCondition(of, conditions.at(-1) ?? 'all', number, context);
+  const says = (number: number) =>
+    saysOfCondition(of, conditions.at(-1) ?? 'all', { count: number, among: found }, context);
   return leavesOut(query) ? context.say('registers.of-all', { count, says: says(all) }) : says(count);
 }
 
@@ -253,7 +271,7 @@ export async function answerLeaving({ id, name }: Person, context: AnswerContext
   const held = await context.registers.ofOwner(context.db, id, context);
   const lines = held.map(({ count, ...of }): RecordLine => {
     const condition = of.register.conditions.includes('open') ? 'open' : 'all';
-    return { text: saysOfCondition(of, condition, count, context), on: [registerCitation(of, context)] };
+    return { text: saysOfOne(of, condition, count, context), on: [registerCitation(of, context)] };
   });
   const count = held.reduce((sum, one) => sum + one.count, 0);
   const builder = new AnswerBuilder().say(context.say('person.leaving', { name, count }));

@@ -1,7 +1,9 @@
 /** Tells what a room's records answer: the number first, then the gravest of them, and where all are. */
 import { allows } from '@vigia/contract/kit/roles.ts';
+import { alternativesOf, isAnyOf } from '../../kit/advisor/any-of.ts';
 import type { RegisterAnswer, RegisterFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { recordCitation } from '../citing.ts';
+import { plainWords } from '../conversation/follow-ups.ts';
 import { sameAs } from '../conversation/likeness.ts';
 import type { RegisterAsked } from '../conversation/register-asked.ts';
 import { AnswerBuilder } from './answer-builder.ts';
@@ -81,34 +83,56 @@ const saysOf = ({ of }: RegisterAsked, condition: string | undefined, count: num
   context.words(`${wordsOf(of)}.${condition ?? 'all'}.says`, { count });
 
 const said = async (asked: RegisterAsked, total: number, context: AnswerContext): Promise<string> =>
-  asked.conditions.length > 1 ? ofSeveral(asked, total, context) : saysOf(asked, asked.conditions[0], total, context);
+  asked.conditions.some(isAnyOf)
+    ? ofAny(asked, total, context)
+    : asked.conditions.length > 1
+      ? ofSeveral(asked, total, context)
+      : saysOf(asked, asked.conditions[0], total, context);
+
+const countOf = async (
+  asked: RegisterAsked,
+  conditions: readonly string[],
+  context: AnswerContext,
+): Promise<number> => {
+  const question = { ...questionOf(asked, context), conditions };
+  return (await context.registers.read(context.db, asked.of.register, question, { ...context, most: 1 })).total;
+};
+
+/** How many meet any of them, with how many meet each, and among which. */
+async function ofAny(asked: RegisterAsked, total: number, context: AnswerContext): Promise<string> {
+  const others = asked.conditions.filter((one) => !isAnyOf(one));
+  const told = async (condition: string, beside: readonly string[]) =>
+    saysOf(asked, condition, await countOf(asked, [...beside, condition], context), context);
+  const any = asked.conditions.filter(isAnyOf).flatMap(alternativesOf);
+  const parts = await Promise.all(any.map((one) => told(one, others)));
+  const among = await Promise.all(others.map((one) => told(one, [])));
+  const says = context.say('registers.any', { count: total, parts: parts.join('; ') });
+  return among.length > 0 ? `${says} (${context.say('registers.among', { parts: among.join('; ') })})` : says;
+}
 
 /** How many meet several conditions at once, with how many meet each: one that narrows nothing more is not named. */
 async function ofSeveral(asked: RegisterAsked, total: number, context: AnswerContext): Promise<string> {
-  const reads = asked.conditions.map(async (condition) => {
-    const question = { ...questionOf(asked, context), conditions: [condition] };
-    const { total: count } = await context.registers.read(context.db, asked.of.register, question, {
-      ...context,
-      most: 1,
-    });
-    return { condition, count };
-  });
-  const each = await Promise.all(reads);
+  const each = await Promise.all(
+    asked.conditions.map(async (condition) => ({ condition, count: await countOf(asked, [condition], context) })),
+  );
   const alone = each.find(({ count }) => count === total);
   if (alone) return saysOf(asked, alone.condition, total, context);
   const parts = each.map(({ condition, count }) => saysOf(asked, condition, count, context)).join('; ');
   return context.say('registers.several', { count: total, parts });
 }
 
-/** Words that were let pass are of titles where some have them, else of nothing. */
-async function readSpared(asked: RegisterAsked, context: AnswerContext): Promise<RegisterAnswer> {
-  const read = (titled: readonly string[]) =>
-    context.registers.read(context.db, asked.of.register, questionOf({ ...asked, titled }, context), {
-      ...context,
-      most,
-    });
-  const narrower = asked.spared.length > 0 ? await read(asked.spared) : null;
-  return narrower && narrower.total > 0 ? narrower : read(asked.titled);
+/** Words that were let pass are of titles where some have them, which is said; else of nothing. */
+async function readSpared(
+  asked: RegisterAsked,
+  context: AnswerContext,
+): Promise<{ readonly asked: RegisterAsked; readonly read: RegisterAnswer }> {
+  const read = (one: RegisterAsked) =>
+    context.registers.read(context.db, one.of.register, questionOf(one, context), { ...context, most });
+  const { spared, written = [] } = asked;
+  const own = written.filter((word) => spared.includes(plainWords(word)));
+  const narrower = { ...asked, titled: spared, written: own.length > 0 ? own : spared };
+  const found = spared.length > 0 ? await read(narrower) : null;
+  return found && found.total > 0 ? { asked: narrower, read: found } : { asked, read: await read(asked) };
 }
 
 /** “The most critical”, where none is critical: the gravest of those that are open. */
@@ -122,9 +146,9 @@ const gravestInstead = (asked: RegisterAsked): RegisterAsked | null => {
 export async function answerFromRegister(asked: RegisterAsked, context: AnswerContext): Promise<AnswerBuilder> {
   if (!allows(context.role, asked.of.register.permission))
     return new AnswerBuilder().say(context.say('records.admins-only'));
-  const read = await readSpared(asked, context);
-  const gravest = read.total === 0 ? gravestInstead(asked) : null;
-  if (!gravest) return answerFound(asked, read, context);
+  const found = await readSpared(asked, context);
+  const gravest = found.read.total === 0 ? gravestInstead(asked) : null;
+  if (!gravest) return answerFound(found.asked, found.read, context);
   const builder = await answerFromRegister(gravest, context);
   builder.instead = gravest.conditions;
   return builder;

@@ -13,6 +13,10 @@ import { asUnderstood } from './understood.ts';
 
 /** A phrasing of ours that lies less near is rather not what is asked: in a talk, where half of a question stands in the one before, sooner. */
 const unsure = { first: 0.3, later: 0.7 } as const;
+/** Nor one that lies hardly nearer, and no nearer than the next. */
+const [hardly, leads] = [0.45, 1.25] as const;
+const isEven = ([first, second]: Understood['pieces']): boolean =>
+  (first?.best ?? 0) < hardly && (first?.score ?? 0) < leads * (second?.score ?? 0);
 /** Advice that is not surely what was asked, and before which no rule of the company's own stands, says so, and offers what is talked about beside the nearest subjects. */
 function askedBack(
   told: Conversed,
@@ -22,7 +26,8 @@ function askedBack(
 ): Conversed {
   const least = state.question === '' ? unsure.first : unsure.later;
   const ruled = told.draft.citations[0]?.kind === 'policy';
-  const isUnsure = kind === 'advice' && !ruled && refs.known.length === 0 && (pieces[0]?.best ?? 0) < least;
+  const isUnsure =
+    kind === 'advice' && !ruled && refs.known.length === 0 && ((pieces[0]?.best ?? 0) < least || isEven(pieces));
   if (!isUnsure && kind !== 'nothing') return told;
   const { notices, related } = told.draft;
   const about = state.focus ? [say('record.ask-about', { title: state.focus.thing.title })] : [];

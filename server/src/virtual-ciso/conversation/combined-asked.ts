@@ -19,6 +19,7 @@ import {
   withoutOthers,
   wordsIn,
 } from './combined-denied.ts';
+import { anyIn } from './conditions-asked.ts';
 import { isLittle } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { spokenIn } from './language.ts';
@@ -266,14 +267,16 @@ const mostConditions = 3;
 function conditionsIn(words: string, { of, all, vocabulary }: Omit<HeardWords, 'words' | 'people'>): string[] | null {
   const names = vocabularyOf(all).conditions.filter((one) => one.of === of);
   const conditions: string[] = [];
-  let left = orders.reduce((kept, [, one]) => kept.replace(one, ' '), words).replace(worst, ' ');
+  const bare = orders.reduce((kept, [, one]) => kept.replace(one, ' '), words).replace(worst, ' ');
+  const any = anyIn(bare, names);
+  let left = any.rest;
   for (let times = 0; times < mostConditions; times++) {
     const next = namedIn(left, names) ?? nearlyNamed(left, names, vocabulary);
     if (!next?.condition) break;
     conditions.push(next.condition);
     left = withoutCondition(left, next, names);
   }
-  return tellingIn(left, vocabulary).length > 0 ? null : conditions;
+  return tellingIn(left, vocabulary).length > 0 ? null : [...conditions, ...any.met];
 }
 const tellingIn = (words: string, { beside }: CombiningWords): string[] =>
   words.split(' ').filter((word) => word !== '' && !isLittle(word) && !beside.has(word));

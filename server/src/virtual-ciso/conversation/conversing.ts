@@ -4,8 +4,8 @@ import { answerByFacts } from '../answers/about-facts.ts';
 import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { callsRecord } from '../answers/from-titles.ts';
 import { joined } from '../answers/joining.ts';
+import { calledNone } from '../answers/none-called.ts';
 import { namesAnyFact } from '../answers/only-record.ts';
-import { registerOfKind } from '../answers/registers.ts';
 import { type Understood, understand } from '../understanding.ts';
 import { ofAllButThat, ofAnotherLetter } from './another.ts';
 import { asAdvised } from './as-advised.ts';
@@ -35,11 +35,13 @@ import { followUpOf, plainWords } from './follow-ups.ts';
 import { followedUp } from './following-up.ts';
 import { ofGoingOn } from './going-on.ts';
 import { spokenIn } from './language.ts';
+import { ofLeavingTalk } from './leaving-talk.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
 import { namingControl } from './naming-control.ts';
 import { ofNotifying } from './notifying-asked.ts';
 import { followedKept, toldAgain } from './of-advice.ts';
+import { ofBoth } from './of-both.ts';
 import { ofBrief } from './of-brief.ts';
 import { ofChanges } from './of-changes.ts';
 import { ofExamples, ofTalkedFact } from './of-examples.ts';
@@ -53,7 +55,7 @@ import { ofAssigned, ofFactByName, ofFirstOfThose, ofFurther, ofSure, ofTotal, o
 import { asTopic } from './of-topic.ts';
 import { ofDone, ofLate } from './of-whether.ts';
 import { asksAdviceAlone, isOnAdvice, saysWhatToDo, wantsAdvice } from './on-advice.ts';
-import { asQuestion, corrected, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
+import { asQuestion, corrected, isDemanded, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
 import { countedByUs, isEvent, isFar, isSurelyNot, saysNothing } from './read-as.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
 import { asksForAnyOf, asksOfRegister, registerAsked } from './register-asked.ts';
@@ -63,7 +65,6 @@ import { toldInForm } from './telling-again.ts';
 import { asksOfEverything, ofToldAndAsked, withoutSubject } from './told-and-asked.ts';
 import { isSupposed } from './topic-asked.ts';
 import { turned } from './turning.ts';
-import { twoAsked } from './two-asked.ts';
 import { asUnderstood, proposedIn, standsAlone, understoodIn } from './understood.ts';
 import { verdictAsked } from './verdict-asked.ts';
 import { writtenOut } from './written-out.ts';
@@ -204,18 +205,6 @@ async function beforeRecords(
   return told ?? (strange ? asUnderstood : asAdvised)(question, alone, state, reader);
 }
 
-/** Which records, and then something of them, in one sentence: answered one after the other where both are. */
-const ofBoth: Step = async (question, state, reader) => {
-  const parts = twoAsked(question);
-  if (!parts) return null;
-  const first = await turnOf(parts[0], state, reader);
-  if (registerOfKind(first.state.kind) === null || first.draft.notices.length > 0) return null;
-  const second = await turnOf(parts[1], first.state, reader);
-  const isOfThose = second.state.kind === first.state.kind && second.draft.notices.length === 0;
-  if (!isOfThose || second.draft.content === first.draft.content) return null;
-  return { draft: joined(first.draft, second.draft), state: { ...second.state, question: parts[0] } };
-};
-
 /** Records that what is asked resembles by name, or by what people say who ask for such; null where something else is surely asked. */
 async function byResemblance(
   question: string,
@@ -223,7 +212,7 @@ async function byResemblance(
   state: ConversationState,
   reader: AnswerContext,
 ): Promise<Conversed | null> {
-  if (asksSurely(question, read) || isEvent(question, read)) return null;
+  if (asksSurely(question, read) || isEvent(question, read) || isDemanded(question)) return null;
   const ofAdvice = await wantsAdvice(question, read, state, reader);
   if (isOnAdvice(question, state, reader) || (ofAdvice && saysWhatToDo(read))) return null;
   return byLikeness(question, state, reader, { ofIntent: countedByUs(read), ofExample: ofExamples(read), ofAdvice });
@@ -254,7 +243,7 @@ const definedFor: Step = async (said, given, reader) =>
   (await ofTerm(said, given, reader)) ??
   (await ofReplyOfTalk(said, given, reader)) ??
   (await ofFacet(said, given, reader)) ??
-  (await ofBoth(said, given, reader));
+  (await ofBoth(turnOf)(said, given, reader));
 
 /** What tells something that is kept of a record: rather often not what was asked. */
 const tellsFacts: ReadonlySet<Step> = new Set([...ofTalkedRecords, ofSureFact, ofWholeTitle, byFollowUp]);
@@ -278,6 +267,8 @@ const keptOrDefined: Step = async (said, given, reader) =>
   (asksForAnyOf(said, reader) ? null : await definedFor(said, given, reader));
 
 async function turnOf(said: string, before: ConversationState, reader: AnswerContext): Promise<Conversed> {
+  const left = await ofLeavingTalk(turnOf)(said, before, reader);
+  if (left) return left;
   const given = asksOfEverything(said) ? withoutSubject(before) : before;
   const defined = await keptOrDefined(said, given, reader);
   if (defined) return defined;
@@ -292,5 +283,7 @@ async function turnOf(said: string, before: ConversationState, reader: AnswerCon
     const told = await step(question, state, reader);
     if (told) return readBy(step, told, question, state, reader);
   }
-  return asTopic(await byNearest(question, alone, state, reader), question, state, reader);
+  const nearest = await asTopic(await byNearest(question, alone, state, reader), question, state, reader);
+  const none = await calledNone(question, reader);
+  return none ? { ...nearest, draft: joined(none.done(), nearest.draft) } : nearest;
 }

@@ -171,6 +171,10 @@ export function dueAsked(question: string, around: Omit<Around, 'before'>): DueK
   return { periods: [...periods], person: mine ? null : person, mine, late: late && !ends, kinds: [...kinds] };
 }
 
+/** How many there are of a kind is asked of all of them. */
+const ofHowMany =
+  /^(?:quant[oa]s|cuant[oa]s|how many) .*\b(?:temos|tenemos|ha|hay|existe[mn]?|do we have|have we(?: got)?|are there|we have)\b/;
+
 /** What was told before, with what the few words change; null where they change nothing of it. */
 export function dueEdited(question: string, around: Around & { readonly before: DueKept }): DueKept | null {
   const words = plainWords(question);
@@ -181,7 +185,7 @@ export function dueEdited(question: string, around: Around & { readonly before: 
   const changes = periods.length > 0 || person !== null || mine || all || late || kinds.length > 0;
   if (!changes || !isExplained(slots)) return null;
   // A question that says what it wants is no edit of another one, unless it goes on or is short.
-  if (whole === words && words.split(' ').length > 5) return null;
+  if (whole === words && (words.split(' ').length > 5 || ofHowMany.test(words))) return null;
   return edited(around.before, slots);
 }
 /** Each slot that is named takes the place of the one of its kind. */

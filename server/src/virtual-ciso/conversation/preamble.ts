@@ -77,6 +77,39 @@ const politely = new RegExp(
   `^[¿¡\\s]*(?:(?:por favor|please),? )?(?:${asWho},? )?(?:${told}|${wished})(?: por favor| please)?[,:]? ¿?(?=${asking}|${whether} )`,
   'iu',
 );
+/** What others ask of the company: “eles perguntam também se …”, “the customer asks: do you …?”. */
+const asker =
+  '(?:(?:(?:o|a|os|as|um|uma|el|la|los|las|un|una|the|an?|our|nosso|nossa|nuestro|nuestra) )?(?:\\p{L}+ )?(?:clientes?|hospital|audito[ra]\\p{L}*|customers?|clients?|auditors?|banco|bank|seguradora|aseguradora|insurer)|eles|elas|ellos|ellas|they)';
+const asksUs =
+  '(?:perguntam?|perguntou|perguntaram|quer(?:em)? saber|asks?|asked|is asking|are asking|wants? to know|preguntan?|pregunt[oó]|preguntaron|quieren? saber)(?: (?:tamb[eé]m|tambi[eé]n|also|too|nos|us|me|ainda|todav[ií]a|agora|now))*';
+const reported = new RegExp(
+  `^[¿¡\\s]*(?:(?:e|y|and|mas|pero|but) )?${asker} ${asksUs}(?:: ?| (?=${asking})| ${whether} )[¿"“]?`,
+  'iu',
+);
+const demands =
+  '(?:mandou|enviou|pediu|pede|quer|exige|exigiu|precisa|cobra|cobrou|sent|sends|asked|asks|wants|requires|required|needs|demands|mand[oó]|envi[oó]|pidi[oó]|pide|quiere|exige|exigi[oó]|necesita)';
+const demanded = new RegExp(
+  `^[¿¡\\s]*(?!(?:eles|elas|ellos|ellas|they) )${asker} (?:\\p{L}+ ){0,2}?${demands}(?!\\p{L})`,
+  'iu',
+);
+/** Whether it is told what a customer wants of the company: what to do about it is asked, and of no record that has the words. Pure. */
+export const isDemanded = (question: string): boolean => demanded.test(question);
+
+/** Whom they speak to is the company. */
+const spokenToUs: readonly (readonly [RegExp, string])[] = [
+  [/^(do|have|are|did|can|does) (?:you|your company)\b/iu, '$1 we'],
+  [/\byour\b/giu, 'our'],
+  [/^voc[eê]s (?:t[eê]m|possuem|tem)\b/iu, 'temos'],
+  [/^(?:ustedes )?tienen\b/iu, 'tenemos'],
+];
+/** What somebody asks of the company, as the company asks it itself; as it was where nobody does. */
+function askedByOthers(question: string): string {
+  const bare = question.replace(reported, '');
+  if (bare === question || bare.trim().length < 6) return question;
+  const ours = spokenToUs.reduce((left, [theirs, own]) => left.replace(theirs, own), bare.trim());
+  return ours.endsWith('?') ? ours : `${ours}?`;
+}
+
 const opensWhether = new RegExp(`^${whether} `, 'iu');
 /** Of what is the most of its kind, and what it is: “explain the highest risk to me” asks which that is. */
 const explained =
@@ -98,7 +131,8 @@ export const asQuestion = (question: string): string =>
     : question;
 
 /** A question without the courtesy that it is wrapped in. */
-export function plainlyAsked(question: string): string {
+export function plainlyAsked(said: string): string {
+  const question = askedByOthers(said);
   const [, thing = ''] = explained.exec(question) ?? [];
   const [, ask] = which.find(([article]) => article.test(thing)) ?? [];
   if (ask !== undefined) return `${ask}${thing}?`;

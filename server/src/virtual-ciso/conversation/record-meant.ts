@@ -3,10 +3,11 @@ import { locales } from '@vigia/contract/kit/locales.ts';
 import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { registerOfKind } from '../answers/registers.ts';
+import { conditionsIn } from './conditions-asked.ts';
 import { beginningsOf, type FactFound, factAsked, hitsIn, namingWords, tellingWords } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { isOfAsking, isOfVocabulary, meaningOf, sameAs } from './likeness.ts';
-import { type Name, registerNamed, vocabularyOf } from './register-names.ts';
+import { registerNamed, vocabularyOf } from './register-names.ts';
 import type { ConversationState } from './state.ts';
 
 export interface Meant {
@@ -162,8 +163,9 @@ export async function recordsMeant(
   const nouns = named ? words.split(' ').filter((word) => !named.rest.split(' ').includes(word)) : [];
   const telling = tellingWords(words).filter((word) => !nouns.includes(word));
   // All that is said beside what they are called is how they stand (“open vulnerabilities”): none of them is named.
-  const stands = ({ of, words: name }: Name) => of === named?.of && name === telling.join(' ');
-  if (telling.length === 0 || vocabularyOf(context.registers.all).conditions.some(stands)) return [];
+  const stands = vocabularyOf(context.registers.all).conditions.filter(({ of }) => of === named?.of);
+  const { met, rest } = conditionsIn(named?.rest ?? words, stands);
+  if (telling.length === 0 || (met.length > 0 && tellingWords(rest).length === 0)) return [];
   const stems = beginningsOf(telling);
   const titles = translated(stems, context);
   const looked = { stems: beginningsOf(telling.flatMap(sameAs)).slice(0, mostStems), titles };

@@ -3,19 +3,10 @@
  * condition, of a period, or of the ways to ask; a question with another word in it asks something else. Pure.
  */
 import type { RegisterOfRoom, RegisterOrder } from '../../kit/advisor/registers.ts';
+import { conditionsIn, hasForm, saidBy } from './conditions-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { type Period, periodIn } from './periods.ts';
-import {
-  isAsking,
-  type Name,
-  namedIn,
-  nameIn,
-  vocabularyOf,
-  withNots,
-  withoutAll,
-  withoutForms,
-  withoutName,
-} from './register-names.ts';
+import { isAsking, type Name, nameIn, vocabularyOf, withNots, withoutAll, withoutName } from './register-names.ts';
 import { orders, several, superlative, worst } from './register-orders.ts';
 
 export interface RegisterAsked {
@@ -77,24 +68,7 @@ const mine = /\b(?:meus?|minhas?|comigo|mis?|mios?|mias?|conmigo|my|mine|assigne
 const determiner = /\b(?:meus?|minhas?|mis?|my)\b/g;
 /** “My biggest risk” is the company's; what one answers for is said otherwise. */
 const isMine = (words: string): boolean => mine.test(worst.test(words) ? words.replaceAll(determiner, ' ') : words);
-/** At most so many conditions are asked for at once. */
-const mostConditions = 3;
-/** The conditions that the words name, and the words without them. */
-function conditionsIn(words: string, all: readonly Name[]): { met: string[]; rest: string } {
-  const met: string[] = [];
-  let rest = words;
-  for (let asked = 0; asked < mostConditions; asked++) {
-    const next = namedIn(rest, all);
-    if (!next?.condition) break;
-    if (!met.includes(next.condition)) met.push(next.condition);
-    rest = withoutForms(rest, next.words) ?? rest;
-  }
-  return { met, rest };
-}
-
 const have = /\b(?:tenho|tengo|do i have|have i|i have)\b/;
-const saidBy = (word: string, met: readonly string[], conditions: readonly Name[]): boolean =>
-  conditions.some(({ condition, words }) => met.includes(condition ?? '') && words.split(' ').includes(word));
 
 /** What the rest of the words narrow, and which of them are of no vocabulary. */
 function narrowedBy(words: string, conditions: readonly Name[]) {
@@ -194,7 +168,10 @@ function heardIn(question: string, all: readonly RegisterOfRoom[], today: string
   const bare = withoutAll(rest, registers.filter(ofIt));
   const covered = whole.split(' ').length - bare.split(' ').filter(Boolean).length;
   const itself = covered >= wholeQuestion || (bare === '' && (covered >= 2 || before !== null));
-  const narrowing = narrowedBy(bare, conditions.filter(ofIt));
+  const narrowed = narrowedBy(bare, conditions.filter(ofIt));
+  // What the room calls its own is no title, where the name asks all by itself (“who is up to date with training?”).
+  const own = (word: string) => itself && registers.some((one) => one.of.room === of.room && hasForm(one.words, word));
+  const narrowing = { ...narrowed, unknown: narrowed.unknown.filter((word) => !own(word)) };
   const owner = of.register.own && (have.test(whole) || mine.test(whole)) ? (narrowing.owner ?? 'me') : narrowing.owner;
   return { whole, name, of, period, narrowing: { ...narrowing, owner }, itself };
 }

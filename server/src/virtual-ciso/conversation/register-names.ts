@@ -131,7 +131,8 @@ export const withoutAll = (words: string, names: readonly Name[]): string =>
 /** Words of this length that begin alike are forms of one ("avaliado", "avaliados"). */
 const stem = 6;
 const one = (word: string) => (word.length >= 4 ? word.replace(/s$/, '') : word);
-const alike = (a: string, b: string) =>
+/** Whether a word is a form of another. */
+export const isFormOf = (a: string, b: string): boolean =>
   a === b || one(a) === one(b) || (a.length >= stem && b.length >= stem && a.slice(0, stem) === b.slice(0, stem));
 /** How every form of a phrase's first word begins: most phrases are in no question at all. */
 const beginningOf = (phrase: string): string => {
@@ -150,7 +151,7 @@ export function withoutForms(words: string, phrase: string): string | null {
   const taken: number[] = [];
   for (const one of wanted) {
     const from = (taken.at(-1) ?? -1) + 1;
-    const at = all.findIndex((word, place) => place >= from && alike(word, one));
+    const at = all.findIndex((word, place) => place >= from && isFormOf(word, one));
     const skipped = taken.length === 0 ? [] : all.slice(from, at);
     if (at < 0 || skipped.length > between || !skipped.every((word) => asking.has(word))) return null;
     taken.push(at);

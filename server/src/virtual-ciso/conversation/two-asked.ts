@@ -19,6 +19,15 @@ function partedIn(question: string): readonly [string, string] | null {
   return [`${first.trim()}?`, `${second.trim()}?`];
 }
 
+const counted =
+  /^((?:.* )?(?:quant[oa]s|cuant[oa]s|how many) .{4,}?) (?:(?:e|y|and) )?(quant[oa]s|cuant[oa]s|how many) (?:(?:are|is|sao|son|esta|estao|estan|ta|tao) )?(.{4,})$/;
+/** Two counts: the first, and of the second how it asks and what beside; null where there is one. */
+export function countsAsked(question: string): { first: string; asks: string; rest: string } | null {
+  const words = plainWords(question);
+  const [, first = '', asks = '', rest = ''] = counted.exec(words) ?? [];
+  return first === '' || words.split(' ').length > longest ? null : { first, asks, rest };
+}
+
 /** Both of them, the second as it follows on the first; null where there is one. */
 export function twoAsked(question: string): readonly [string, string] | null {
   const apart = partedIn(question);

@@ -1,5 +1,6 @@
 /** What is read out of one report: bounded, with counts of all that was not kept. */
 import type { reportNotes } from '@vigia/contract/vulnerabilities/vulnerabilities.imports.ts';
+import { Unread } from '../../kit/sheets/unpacking.ts';
 import { cleanLine } from '../recording.rules.ts';
 import type { FoundWeakness } from '../recording.shapes.ts';
 import type { AnyFormat, Out, ReadWeakness } from './format.ts';
@@ -7,6 +8,8 @@ import type { AnyFormat, Out, ReadWeakness } from './format.ts';
 /** Findings of one upload, and characters of all that they say. */
 const mostFindings = 20_000;
 const mostCharacters = 16_000_000;
+/** Records of one upload, kept or not: a report that tells more is refused while it is read, and not when time is up. */
+const mostRecords = 150_000;
 /** What is left of long texts once an upload says too much. */
 const shortened = 400;
 
@@ -14,8 +17,11 @@ const shortened = 400;
 export interface Budget {
   findings: number;
   characters: number;
+  records: number;
 }
-export const fullBudget = (): Budget => ({ findings: mostFindings, characters: mostCharacters });
+export const fullBudget = (): Budget => ({
+  ...{ findings: mostFindings, characters: mostCharacters, records: mostRecords },
+});
 
 /** Why something was not read, or not wholly. */
 export type ReadNote = (typeof reportNotes)[number];
@@ -37,16 +43,24 @@ export class Collector implements Out {
   }
 
   add({ severity, category, ...found }: ReadWeakness): void {
+    this.#told();
     if (severity === 'info') {
       this.informational++;
       return;
     }
     if (this.#budget.findings <= 0) {
-      this.note('too-many');
+      this.missed++;
+      this.notes.add('too-many');
       return;
     }
     this.#budget.findings--;
     this.findings.push({ ...this.#inBounds(found), severity, category: category ?? this.#format.category });
+  }
+
+  /** One more record was told. Throws `Unread` where there are too many. */
+  #told(): void {
+    this.#budget.records--;
+    if (this.#budget.records < 0) throw new Unread('too-big');
   }
 
   /** Keeps the long texts short once there is too much of them. */
@@ -63,6 +77,7 @@ export class Collector implements Out {
   }
 
   setAside(count = 1): void {
+    this.#told();
     this.aside += count;
   }
 
@@ -72,6 +87,7 @@ export class Collector implements Out {
 
   /** Counts something that was not read, and why. */
   note(why: ReadNote): void {
+    this.#told();
     this.missed++;
     this.notes.add(why);
   }

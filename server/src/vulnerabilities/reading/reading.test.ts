@@ -142,6 +142,31 @@ describe('hostile reports', () => {
     expect(await readAll(zeros)).toMatchObject([{ refused: 'too-big' }]);
   });
 
+  const many = 150_001;
+  it.each([
+    [
+      'SARIF',
+      () =>
+        `{"version":"2.1.0","runs":[{"tool":{"driver":{"name":"x"}},"results":[${Array(many).fill('{"ruleId":"a"}')}]}]}`,
+    ],
+    [
+      'SARIF whose results are no findings',
+      () =>
+        `{"version":"2.1.0","runs":[{"tool":{"driver":{"name":"x"}},"results":[${Array(many).fill('{"kind":"pass"}')}]}]}`,
+    ],
+    [
+      'lines of JSON',
+      () => nuclei.trim() + '\n{"template-id":"a","info":{"name":"x","severity":"low"},"host":"h"}'.repeat(many),
+    ],
+    [
+      'XML',
+      () =>
+        `<nmaprun scanner="nmap">${'<host><address addr="10.0.0.5"/><ports><port portid="6379"><state state="open"/></port></ports></host>'.repeat(many)}</nmaprun>`,
+    ],
+  ])('%s of more records than are read is refused by their count', async (_, make) => {
+    expect(await readAll(make())).toMatchObject([{ refused: 'too-big' }]);
+  });
+
   it('script, control characters and turned writing stand there as plain text', async () => {
     const hostile = nuclei.replace('Git Config', '<img src=x onerror=alert(1)>\\u202e\\u0007=cmd|');
     expect((await readOnly(hostile)).rows[0]?.title).toBe('<img src=x onerror=alert(1)> =cmd|');

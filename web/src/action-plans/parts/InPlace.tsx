@@ -1,12 +1,12 @@
 /** What a plan is called, who does it and until when, changed where they are read: one choice, saved at once. */
-import { ActionIcon, NativeSelect, Popover, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { ActionIcon, NativeSelect, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import type { PlanRow } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';
+import { Popup } from '../../kit/dialog/Popup.tsx';
 import { OwnerName } from '../../kit/people/OwnerName.tsx';
 import { usePeopleChoices } from '../../kit/people/people.ts';
 import { useRefused } from '../../kit/screen/refused.ts';
@@ -94,16 +94,16 @@ function Opening({
   field: (close: () => void) => ReactNode;
 }) {
   const { t } = useTranslation('action-plans');
-  const [opened, { toggle, close }] = useDisclosure();
   return (
-    <Popover opened={opened} onDismiss={close} trapFocus returnFocus position="bottom-start" withinPortal>
-      <Popover.Target>
-        <UnstyledButton className={classes.value} onClick={toggle} title={t('inPlace.change', { field: label })}>
+    <Popup
+      opener={(own) => (
+        <UnstyledButton {...own} className={classes.value} title={t('inPlace.change', { field: label })}>
           <VisuallyHidden component="span">{label}:</VisuallyHidden> {shown}
         </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown>{field(close)}</Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      {field}
+    </Popup>
   );
 }
 
@@ -136,10 +136,9 @@ export function DueOfLine({ plan }: Of) {
   );
 }
 
-/** What the plan is called: a pencil opens the one field; Enter saves it. */
-export function TitleInPlace({ plan }: Of) {
+/** The one field of the title; Enter saves it. */
+function TitleField({ plan, onDone }: Of & { onDone: () => void }) {
   const { t } = useTranslation('action-plans');
-  const [opened, { toggle, close }] = useDisclosure();
   const [title, setTitle] = useState(plan.title);
   const { set } = useFact(plan);
   function save(event: KeyboardEvent) {
@@ -147,36 +146,40 @@ export function TitleInPlace({ plan }: Of) {
     if (event.key !== 'Enter' || wanted === '') return;
     event.preventDefault();
     if (wanted !== plan.title) set({ title: wanted });
-    close();
+    onDone();
   }
-  const begin = () => {
-    setTitle(plan.title);
-    toggle();
-  };
   return (
-    <Popover opened={opened} onDismiss={close} trapFocus returnFocus width={320} position="bottom-start" withinPortal>
-      <Popover.Target>
+    <TextInput
+      data-autofocus
+      label={t('inPlace.title')}
+      description={t('inPlace.enter')}
+      value={title}
+      maxLength={200}
+      onChange={(event) => setTitle(event.currentTarget.value)}
+      onKeyDown={save}
+    />
+  );
+}
+
+/** What the plan is called: a pencil opens the one field. */
+export function TitleInPlace({ plan }: Of) {
+  const { t } = useTranslation('action-plans');
+  return (
+    <Popup
+      width={320}
+      opener={(own) => (
         <ActionIcon
+          {...own}
           variant="subtle"
           color="gray"
           size={24}
-          onClick={begin}
           aria-label={t('inPlace.rename', { title: plan.title })}
         >
           <IconPencil size={14} stroke={1.6} aria-hidden />
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <TextInput
-          data-autofocus
-          label={t('inPlace.title')}
-          description={t('inPlace.enter')}
-          value={title}
-          maxLength={200}
-          onChange={(event) => setTitle(event.currentTarget.value)}
-          onKeyDown={save}
-        />
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      {(close) => <TitleField plan={plan} onDone={close} />}
+    </Popup>
   );
 }

@@ -17,6 +17,7 @@ const invited = (more: Partial<Reply<typeof auth.invitation>> = {}) =>
     lastName: '',
     role: 'BASIC',
     hasAccount: false,
+    newcomers: 'here',
     ...more,
   });
 
@@ -53,6 +54,40 @@ test('asks only for the password of an account that is there', async () => {
     token,
     password: 'antiga',
   });
+});
+
+test('by a link that was handed over, one’s own password is asked for, and somebody new is mailed the invitation', async () => {
+  const handed = invited({ hasAccount: null, newcomers: 'by-mail' });
+  const { user, server } = await opened(handed, reply(auth.mailInvitation, { success: true }));
+  expect(await screen.findByLabelText('Senha da sua conta')).toBeTruthy();
+  expect(screen.queryByLabelText('Nome')).toBeNull();
+  expect(screen.queryByText(/Você já tem uma conta/)).toBeNull();
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Enviar de novo' }));
+  expect(await screen.findByText('Enviado.')).toBeTruthy();
+  expect(seenBy(server.seen, auth.mailInvitation)[0]?.params).toEqual({ token });
+  expect(screen.getByRole('link', { name: 'Entrar de outro modo' }).getAttribute('href')).toBe('/login');
+});
+
+test('where nothing is mailed, the link takes somebody new, and who has an account says so', async () => {
+  const { user, server } = await opened(invited({ hasAccount: null }), reply(auth.acceptInvite, session()));
+  expect(await screen.findByLabelText('Nome')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Já tenho uma conta no Vigia' }));
+  await user.type(screen.getByLabelText('Senha da sua conta'), 'antiga');
+  await user.click(screen.getByRole('button', { name: 'Aceitar o convite' }));
+  await screen.findByText('elsewhere');
+  expect(seenBy(server.seen, auth.acceptInvite)[0]?.body).toEqual({ token, password: 'antiga' });
+});
+
+test('an account under attack is entered with work', async () => {
+  const refusal = refuse(auth.acceptInvite, { status: 429, code: 'auth.proof-wanted' });
+  const { user, server } = await opened(
+    ...[invited({ hasAccount: true }), refusal, reply(auth.proof, { challenge: 'c', bits: 4 })],
+  );
+  await user.type(await screen.findByLabelText('Senha da sua conta'), 'antiga');
+  await user.click(screen.getByRole('button', { name: 'Aceitar o convite' }));
+  await waitFor(() => expect(seenBy(server.seen, auth.acceptInvite)).toHaveLength(2));
+  expect(seenBy(server.seen, auth.acceptInvite)[1]?.body).toMatchObject({ proof: { challenge: 'c', bits: 4 } });
 });
 
 test('a wrong password of that account does not send anybody away', async () => {

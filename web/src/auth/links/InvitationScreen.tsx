@@ -104,10 +104,13 @@ export function InvitationScreen() {
   return (
     <AuthFrame
       title={t('invitation.by', { company: companyName })}
-      lead={t(signedIn ? 'invitation.here' : hasAccount ? 'invitation.known' : 'invitation.new', {
-        email,
-        role: t(`kit:roles.${role}`),
-      })}
+      lead={t(
+        signedIn || hasAccount === null ? 'invitation.here' : hasAccount ? 'invitation.known' : 'invitation.new',
+        {
+          email,
+          role: t(`kit:roles.${role}`),
+        },
+      )}
     >
       {signedIn && !entered ? (
         <AcceptHere token={token} email={email} onDead={() => setUsed(true)} />

@@ -11,9 +11,10 @@ import { call } from '../../kit/api/client.ts';
 import { useBotCheck } from '../../kit/bots/bot-check.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { SecretField, TextField } from '../../kit/form/fields.tsx';
-import { lazyScreen, loadChunk } from '../../kit/lazy/lazyScreen.tsx';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.tsx';
 import { useArrive } from '../arriving.ts';
 import { attempted } from '../attempted.ts';
+import { proving, type Worked } from './slowly.ts';
 
 const ResendButton = lazyScreen(() => import('../links/ResendButton.tsx').then((m) => m.ResendButton));
 
@@ -35,20 +36,6 @@ function ResendVerification({ email }: { email: string }) {
 const typed = credentials.pick({ email: true }).extend({ password: secret().min(1, 'kit.required') });
 
 type Typed = z.output<typeof typed>;
-type Proof = z.input<typeof credentials>['proof'];
-
-/** Signs in; where the account is under attack, does the work that the server wants and tries once more. */
-async function enter(body: Typed & { recaptchaToken?: string | undefined }, slowly: () => void) {
-  const send = (proof?: Proof) => call(auth.login, { body: { ...body, ...(proof ? { proof } : {}) } }, { quiet: true });
-  try {
-    return await send();
-  } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'auth.proof-wanted') throw error;
-    slowly();
-    const { solve } = await loadChunk(() => import('./proof.ts'));
-    return send(await solve(await call(auth.proof, { body: { email: body.email } }, { quiet: true })));
-  }
-}
 
 /** E-mail and password; whoever has not confirmed the address yet is offered another mail. */
 export function PasswordSignIn({ byMail }: { byMail: boolean }) {
@@ -62,7 +49,8 @@ export function PasswordSignIn({ byMail }: { byMail: boolean }) {
     setUnverified(null);
     const body = { ...values, recaptchaToken: await botToken('login') };
     try {
-      arrive(await attempted(() => enter(body, () => setSlow(true)), 'Login failed'));
+      const send = (worked: Worked) => call(auth.login, { body: { ...body, ...worked } }, { quiet: true });
+      arrive(await attempted(() => proving(values.email, send, () => setSlow(true)), 'Login failed'));
     } catch (error) {
       if (error instanceof Problem && error.code === 'auth.wrong-or-unverified') setUnverified(values.email);
       throw error;

@@ -149,7 +149,12 @@ function Undecided({ incident: { id, law, tellBy } }: { incident: Told }) {
   return (
     <Alert color="yellow" title={t('clocks.decide')}>
       {law.lgpd ? ours : t('clocks.decideElsewhere')}{' '}
-      <Anchor component={Link} to={incidentsPlaces.edit.at({ id })} size="sm" underline="always">
+      <Anchor
+        component={Link}
+        to={incidentsPlaces.edit.at({ id }, { answer: 'personalData' })}
+        size="sm"
+        underline="always"
+      >
         {t('clocks.decideNow')}
       </Anchor>
     </Alert>

@@ -45,6 +45,13 @@ test('a heading with something still on its way is less, for half a second', asy
   expect(isBehind()).toBe(false);
 });
 
+test('so is one that is drawn as far as it is in sight', async () => {
+  await draws('<h1>Painel</h1><ul data-more><li>Um</li></ul>');
+  expect(isBehind()).toBe(true);
+  await draws('<h1>Painel</h1><ul><li>Um</li><li>Dois</li></ul>');
+  expect(isBehind()).toBe(false);
+});
+
 test('so is one whose first reading is not there', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const reading = client.fetchQuery({ queryKey: ['standing'], queryFn: () => promise });

@@ -9,8 +9,8 @@ const key = 'seen-build';
 /** Milliseconds for which a heading may stand with something still on its way. */
 const patience = 500;
 
-/** What stands in for content on its way. */
-const onItsWay = '.mantine-Skeleton-root, .mantine-Loader-root';
+/** What stands in for content on its way, and what is not drawn to its end (`kit/screen/inTurns.ts`). */
+const onItsWay = '.mantine-Skeleton-root, .mantine-Loader-root, [data-more]';
 
 /** Watches the application arrive in `root`; what was drawn before goes as soon as it shows as much. */
 export function whenItStands(root: HTMLElement, client: QueryClient): void {

@@ -134,8 +134,9 @@ describe.each<[string, Role[], Role[]]>([
 
   test.each(mayNot)('sends %s to the dashboard with a note on the console', async (role) => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { address } = await go(path, { role });
+    const { address, router } = await go(path, { role });
     expect(address()).toBe('/dashboard');
+    expect(router.state.location.state).toEqual({ denied: path });
     expect(warned.mock.calls.flat().join(' ')).toContain(path);
   });
 });

@@ -67,7 +67,7 @@ interface Guarded {
 
 const needed = ({ access }: AnyPlace) => (access.kind === 'can' ? access.permission : access.kind);
 
-/** A wrong role → /dashboard with a note on the console; an open onboarding → /onboarding. */
+/** A wrong role → /dashboard, which says so, with a note on the console; an open onboarding → /onboarding. */
 export function RequireRole({ place, ungated, children }: Guarded) {
   const role = useSession(({ user }) => user?.role);
   const shut = useGateShut();
@@ -76,7 +76,7 @@ export function RequireRole({ place, ungated, children }: Guarded) {
   useEffect(() => {
     if (denied) console.warn(`${pathname} exige ${needed(place)}; ${role} foi levado ao painel`);
   }, [denied, pathname, place, role]);
-  if (denied) return <Navigate to={dashboardPlaces.home.at()} replace />;
+  if (denied) return <Navigate to={dashboardPlaces.home.at()} replace state={{ denied: pathname }} />;
   if (shut && !ungated) return <Navigate to={onboardingPlaces.questions.at()} replace state={{ held: pathname }} />;
   return children;
 }

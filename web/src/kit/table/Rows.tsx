@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useWhole } from '../screen/inTurns.ts';
 import { Reveal } from '../screen/Reveal.tsx';
 import classes from './DataTable.module.css';
 import type { Column, DataTableProps, Marking } from './DataTable.tsx';
@@ -173,15 +174,19 @@ function Facts<T>({ row, columns }: { row: T; columns: readonly Column<T>[] }) {
   );
 }
 
+/** So many cards are what a phone shows of a list before anybody scrolls. */
+const inSight = 3;
+
 /** The narrow form: one card per row, each value under the name of its column. */
 export function Cards<T>(props: RowsProps<T>) {
   const { name, rows, columns, keyOf, linkTo, onOpen, marking } = props;
   const [first, ...others] = columns;
   const folded = others.filter(({ folds }) => folds);
   const open = others.filter(({ folds }) => !folds);
+  const whole = useWhole();
   return (
-    <ul className={classes.cards} aria-label={name}>
-      {rows.map((row) => (
+    <ul className={classes.cards} aria-label={name} data-more={!whole || undefined}>
+      {(whole ? rows : rows.slice(0, inSight)).map((row) => (
         <Paper component="li" key={keyOf(row)} className={classes.card}>
           {marking && (
             <div className={classes.cardMark}>

@@ -1,0 +1,42 @@
+/** Whether there is a record that is called so, where none has the words: a plain no, or the one that is called alike. */
+import { allows } from '@vigia/contract/kit/roles.ts';
+import { plainWords } from '../conversation/follow-ups.ts';
+import { type RegisterAsked, registerAsked } from '../conversation/register-asked.ts';
+import { nameIn, withNots } from '../conversation/register-names.ts';
+import { AnswerBuilder } from './answer-builder.ts';
+import type { AnswerContext } from './answer-context.ts';
+import { nearestIn } from './from-titles.ts';
+import { registerCitation } from './registers.ts';
+import { thereIs } from './there-is.ts';
+
+const mostWords = 3;
+const calling = /^(?:called|named|chamad[oa]|llamad[oa]|chama|llama)$/;
+const links = '(?:de|da|do|del|das|dos|of|on|for|about|against|sobre|para|contra|called|named|chamad[oa]|llamad[oa])';
+/** Whether the words are what such a record is called: “a backup policy”, “política de backup”, “a supplier called X”. */
+function isCalledSo(question: string, asked: RegisterAsked, context: AnswerContext): boolean {
+  const words = withNots(plainWords(question));
+  const name = nameIn(context.registers.all, words);
+  if (name?.of.register !== asked.of.register) return false;
+  const first = asked.titled.find((word) => !calling.test(word)) ?? '';
+  return new RegExp(
+    `\\b${name.words} ${links} (?:(?:os?|as?|el|la|los|las|the|an?|uma?) )?${first}|\\b(?:an?|any) (?:\\w+ ){1,${mostWords}}${name.words}\\b`,
+  ).test(words);
+}
+
+/** Null where something else is asked, or the register itself has answered. */
+export async function calledNone(question: string, context: AnswerContext): Promise<AnswerBuilder | null> {
+  const asked = registerAsked(question, context.registers.all, context.today, null);
+  if (!asked?.whether || asked.itself || asked.called || asked.titled.length === 0 || asked.titled.length > mostWords)
+    return null;
+  const { of, conditions, owner, period, titled, written = titled } = asked;
+  const called = written.filter((word) => !calling.test(plainWords(word))).join(' ');
+  if (conditions.length > 0 || owner !== null || period !== null || of.register.again) return null;
+  if (!allows(context.role, of.register.permission) || !isCalledSo(question, asked, context)) return null;
+  const near = await nearestIn(of, called, context);
+  if (near) return thereIs(near, plainWords(question), context);
+  const { total } = await context.registers.read(context.db, of.register, {}, { ...context, most: 1 });
+  const key = `${of.room}:advisor.${of.register.key}`;
+  const says = context.words(`${key}.all.says`, { count: total });
+  const none = context.say('registers.none-called', { says, words: called });
+  return new AnswerBuilder().say(total === 0 ? context.words(`${key}.empty`) : none, registerCitation(of, context));
+}
