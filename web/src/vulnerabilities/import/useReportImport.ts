@@ -47,7 +47,6 @@ export function useReportImport() {
       setFault(problemText(error, t('import.failed')));
     } finally {
       sending.current = false;
-      setKeeping(false);
     }
   }
   async function take(given: File | null) {
@@ -57,5 +56,5 @@ export function useReportImport() {
     setKept(false);
     await send(given, noWishes, true);
   }
-  return { file, reports, kept, fault, busy: write.busy, keeping, take, send };
+  return { file, reports, kept, fault, busy: write.busy, keeping: keeping && write.busy, take, send };
 }
