@@ -81,6 +81,15 @@ const approvalItem = z.object({
 });
 export type ApprovalItem = z.infer<typeof approvalItem>;
 
+const doubt = z.object({
+  number: z.string(),
+  /** As it stands in the text. */
+  rule: z.string(),
+  question: z.string(),
+  level: z.int(),
+  answered: z.int().nullable(),
+});
+
 export const approval = approvalItem.extend({
   readable: z.string(),
   /** Whether the text is set as Markdown; else it is shown line by line. */
@@ -95,6 +104,8 @@ export const approval = approvalItem.extend({
   rounds: z.array(z.object({ id, status: z.enum(approvalStatuses), sha256: z.string(), createdAt: instant })),
   /** Whether the subject still says what was frozen; null where it is gone. */
   current: z.boolean().nullable(),
+  /** While it is open: rules of the text that promise more than the company answered it does. */
+  doubts: z.array(doubt),
   /** Where the subject is opened, for who may. */
   href: z.string().nullable(),
   /** Whether the reader may withdraw it, ask again and remind. */
@@ -111,6 +122,8 @@ export const linkedApproval = z.object({
   readable: z.string(),
   isMarkdown: z.boolean(),
   sha256: z.string(),
+  /** While it is open: rules that the company's own answers do not bear out, and nothing of the answers. */
+  doubts: z.array(doubt.pick({ number: true, rule: true })),
   note: z.string(),
   askedBy: z.string(),
   askedAt: instant,

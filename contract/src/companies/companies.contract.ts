@@ -8,6 +8,7 @@ import { day, email, filledLine, instant, line } from '../kit/text.ts';
 import { invited } from '../team/team.shapes.ts';
 import { companyBasics, industry, size, timeZone } from './companies.shapes.ts';
 import { logoRoutes } from './logo.routes.ts';
+import { requestRoutes } from './request.routes.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 
 export const plans = ['free', 'essential', 'professional'] as const;
@@ -78,11 +79,13 @@ export const companyFilters = z.strictObject({
 });
 
 export * from './logo.routes.ts';
+export * from './request.routes.ts';
 export * from './second-factor.routes.ts';
 
 export const companies = domain({
   ...secondFactorRoutes,
   ...logoRoutes,
+  ...requestRoutes,
   list: {
     method: 'GET',
     path: '/companies',

@@ -18,11 +18,14 @@ export async function linkedView(ctx: LinkCtx): Promise<LinkedApproval> {
   const found = approvalId ? await store.findApproval(ctx.db, approvalId, nobody) : null;
   const own = found && (await approvers.approversOf(ctx.db, found.id)).find(({ id }) => id === ctx.link.record);
   if (!found || !own) throw notFound();
+  const source = ctx.kit.approvals.get(found.subject.kind);
+  const doubts = found.status === 'open' ? await source?.doubts?.(ctx, found.subject.id) : undefined;
   const { title, readable, sha256, note, dueDate, askedBy, createdAt } = found;
   const { name, email, status, decidedAt, decidedName, comment } = own;
   return {
     ...{ title, readable, sha256, note, dueDate, name, email, status, decidedAt, decidedName, comment },
-    isMarkdown: ctx.kit.approvals.get(found.subject.kind)?.markdown ?? false,
+    isMarkdown: source?.markdown ?? false,
+    doubts: (doubts ?? []).map(({ number, rule }) => ({ number, rule })),
     company: ctx.company.name,
     askedBy: askedBy ? `${askedBy.firstName} ${askedBy.lastName}`.trim() : ctx.company.name,
     askedAt: own.askedAt ?? createdAt,

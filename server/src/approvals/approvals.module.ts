@@ -29,15 +29,17 @@ async function read(ctx: Ctx, id: string): Promise<Approval> {
   if (!found) throw notFound();
   const { locale: language, ...kept } = found;
   const source = ctx.kit.approvals.get(found.subject.kind);
-  const [all, rounds, now] = await Promise.all([
+  const [all, rounds, now, doubts] = await Promise.all([
     approvers.approversOf(ctx.db, id),
     store.roundsOf(ctx.db, found.subject.kind, found.subject.id),
     freezeSubject(ctx, found.subject, locale.catch('pt').parse(language)),
+    found.status === 'open' ? (source?.doubts?.(ctx, found.subject.id) ?? []) : [],
   ]);
   return {
     ...kept,
     isMarkdown: source?.markdown ?? false,
     approvers: all,
+    doubts: [...doubts],
     rounds,
     current: now && now.sha256 === found.sha256,
     href: source && allows(ctx.role, source.read) ? source.at(found.subject.id) : null,

@@ -8,6 +8,8 @@ import { inviteInto, told } from '../team/team.commands.ts';
 import { changes, refuseOperators } from './companies.rules.ts';
 import * as store from './companies.store.ts';
 import { keepLogo, readLogo, removeLogo } from './logo.verbs.ts';
+import { requestsOf } from './requests.store.ts';
+import { askAboutData, cancelAsked } from './requests.verbs.ts';
 import { isSameRule, secondFactorOf, setSecondFactor } from './second-factor.store.ts';
 
 export const companiesModule = implement(companies, {
@@ -46,6 +48,12 @@ export const companiesModule = implement(companies, {
     ctx.audit('companies.second-factor-asked', id, { company: id, before: before.rule, after: body });
     return { ...body, unprotected: before.unprotected };
   },
+  requests: async (ctx, { params: { id } }) => {
+    const [, items] = await awaitAll([visible(ctx, id), requestsOf(ctx.db, id)]);
+    return { items };
+  },
+  request: async (ctx, { params: { id }, body }) => askAboutData(ctx, await visible(ctx, id), body),
+  cancelRequest: async (ctx, { params: { id, requestId } }) => cancelAsked(ctx, await visible(ctx, id), requestId),
   logo: readLogo,
   keepLogo,
   removeLogo: (ctx) => removeLogo(ctx),

@@ -1,8 +1,9 @@
 /** A document as a subject of approval (ISO/IEC 27001 5.2, 7.5.2): its newest text, frozen; what a decision makes of it. */
+import { documentTemplates } from '@vigia/content/policies/load.ts';
 import { conflict } from '@vigia/contract/kit/problem.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import type { ApprovalSubject, DecidedCtx } from '../kit/approvals/subject.ts';
-import { datedText, openPlaces } from './library.composing.ts';
+import { datedText, doubtsIn, factsFor, openPlaces, unprovenIn } from './library.composing.ts';
 import { tellReaders } from './library.reading.ts';
 import { approvedStatus, mustBeDraft, reviewDay } from './library.rules.ts';
 import { showAnew } from './library.showing.ts';
@@ -48,6 +49,12 @@ export const policySubject: ApprovalSubject = {
     const { title, number, kind, language, versionNotes } = found;
     const readable = datedText({ ...found, approvedAt: null }, company.timeZone);
     return { title, data: { title, number, kind, language, versionNotes }, readable };
+  },
+  async doubts(ctx, id) {
+    const [found, facts] = await Promise.all([store.findPolicy(ctx.db, id, 'all'), factsFor(ctx)]);
+    const template = found?.templateId ? documentTemplates().get(found.templateId) : undefined;
+    if (!found || !template) return [];
+    return doubtsIn(found.markdown, unprovenIn(found.markdown, template, facts, found.language), ctx.locale);
   },
   hold: ({ db }, id) => store.lockPolicy(db, id),
   // However it was asked for: only a whole draft is put to anybody, and what was approved stays as it is.

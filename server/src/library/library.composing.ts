@@ -7,6 +7,7 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import type { ApprovalDoubt } from '../kit/approvals/subject.ts';
 import type { Ctx } from '../kit/context.ts';
 import { dayAt, longDay } from '../kit/long-day.ts';
 import { say } from '../kit/words.ts';
@@ -56,7 +57,7 @@ export function documentTemplateOf(id: string): DocumentTemplate {
 export const isPlace = (id: string): boolean => labels().has(id);
 
 /** What is known of the company, in two statements. */
-export async function factsFor(ctx: Ctx): Promise<CompanyFacts> {
+export async function factsFor(ctx: Pick<Ctx, 'db' | 'company'>): Promise<CompanyFacts> {
   const [values, answers] = await Promise.all([placeValues(ctx.db), answersNow(ctx.db)]);
   const levels = new Map<string, number>();
   const closed = new Set<string>();
@@ -181,5 +182,16 @@ export function unprovenIn(
     const words = template[language].sections.flatMap(({ rules = {} }) => rules[rule] ?? [])[0] ?? '';
     const [beginning = ''] = words.split('{{');
     return markdown.includes(`**${number}** ${beginning}`.trim());
+  });
+}
+
+/** The same for whoever approves the text, each rule as it stands there. */
+export function doubtsIn(markdown: string, rules: readonly UnprovenRule[], locale: Locale): ApprovalDoubt[] {
+  const lines = markdown.split('\n');
+  return rules.map((rule) => {
+    const { number, question, level, answered } = unprovenView(rule, locale);
+    const begins = `**${number}** `;
+    const line = lines.find((one) => one.startsWith(begins)) ?? '';
+    return { number, rule: line.slice(begins.length), question, level, answered };
   });
 }

@@ -9,6 +9,7 @@ import { backup } from './backup.ts';
 import { type Command, misused } from './command.ts';
 import { eraseCompany, exportCompany } from './company.ts';
 import { hasPassword, makeOperator } from './operators.store.ts';
+import { listRequests } from './requests.ts';
 import { restore } from './restore.ts';
 import { restoreCompany } from './restore-company.ts';
 import { removeSecondFactor } from './second-factor.ts';
@@ -70,6 +71,7 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['create-super-admin', createSuperAdmin],
   ['remove-second-factor', removeSecondFactor],
   ['list-companies', listCompanies],
+  ['list-requests', listRequests],
   ['verify-audit', verifyAudit],
   ['backup', backup],
   ['restore', restore],

@@ -1,6 +1,7 @@
 /** `export-company` and `erase-company`: one company alone, for taking its data along and for being forgotten. */
 import { id } from '@vigia/contract/kit/ids.ts';
 import type pg from 'pg';
+import { endCopyRequest } from '../companies/companies.queries.ts';
 import { makeClient } from '../kit/db/pool.ts';
 import type { Files } from '../kit/files/files.ts';
 import { addHead, writeArchive } from './archive.ts';
@@ -12,7 +13,7 @@ import { linesOf, openSnapshot, type TablePiece, tablesOf } from './tables.store
 export const exportCompany: Command = {
   usage: 'export-company <companyId> <file>   a company’s records as JSON lines, and its files, in one archive',
   needs: 'set up',
-  async run({ url, files, print }, [company, file, ...others]) {
+  async run({ url, work, files, print }, [company, file, ...others]) {
     if (!id.safeParse(company).success || !company || !file || others.length > 0) return misused(print, this.usage);
     const client = await makeClient(url);
     try {
@@ -27,12 +28,22 @@ export const exportCompany: Command = {
       });
       print(`${file}: ${rows} records, ${kept} files.`);
       print('Left out: passwords, sessions and links, which are the people’s own.');
+      if (await tellAsked(work, company))
+        print('The company asked for this copy: hand it to who asked (list-requests named them).');
       return 0;
     } finally {
       await client.end();
     }
   },
 };
+
+/** Whether the company waited for a copy: it reads now that it is made. */
+const tellAsked = (work: Tools['work'], company: string): Promise<boolean> =>
+  work.asInstallation(async (tx) => {
+    const ended = await endCopyRequest(tx.db, company);
+    if (ended) tx.audit('companies.copy-made', ended.id, { company, after: { state: 'done' } });
+    return ended !== undefined;
+  });
 
 async function* lines(client: pg.ClientBase, { select, asInstallation }: store.Selection): AsyncGenerator<TablePiece> {
   if (asInstallation) await client.query('SET LOCAL ROLE vigia_install');

@@ -7,6 +7,7 @@ import { useRead, useWrite } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { DecideForm } from './DecideForm.tsx';
+import { Doubts } from './Doubts.tsx';
 import { FrozenText } from './FrozenText.tsx';
 
 /** What stands where there is nothing to decide: one's own decision, or why it is over. */
@@ -37,6 +38,7 @@ function Content({ approval, token }: { approval: LinkedApproval; token: string 
       <Text>{t('link.asks', { name: askedBy, company: approval.company, date: date(askedAt) })}</Text>
       {dueDate && <Text>{t('dueBy', { date: date(dueDate) })}</Text>}
       {note && <Text>{note}</Text>}
+      <Doubts doubts={approval.doubts} />
       <FrozenText readable={approval.readable} isMarkdown={approval.isMarkdown} sha256={sha256} />
       {status === 'asked' && approvalStatus === 'open' ? (
         <DecideForm

@@ -13,6 +13,7 @@ import { toastDone } from '../kit/screen/toasts.ts';
 import { ApproverRows } from './ApproverRows.tsx';
 import { DecideForm } from './DecideForm.tsx';
 import { Delegate } from './Delegate.tsx';
+import { Doubts } from './Doubts.tsx';
 import { FrozenText } from './FrozenText.tsx';
 import { Steering } from './Steering.tsx';
 import { approvalTones } from './tones.ts';
@@ -84,6 +85,7 @@ function Content({ approval }: { approval: Approval }) {
           {t('changed.text')}
         </Alert>
       )}
+      <Doubts doubts={approval.doubts} />
       <FrozenText readable={approval.readable} isMarkdown={approval.isMarkdown} sha256={sha256} />
       {mine && (
         <DecideForm

@@ -41,6 +41,7 @@ const whole: Approval = {
   approvers: [approver, { ...approver, id: outside, accountId: null, name: 'Clara', email: 'clara@fora.test' }],
   ...{ closedBy: null, rounds: [], current: true, href: '/compliance/iso27001/soa', steers: true },
   mailLeaves: true,
+  doubts: [],
 };
 const page = { items: [item], total: 1, page: 1, limit: 20 };
 const detail = { role: 'ADMIN', path: `/approvals/${id}`, pattern: '/approvals/:workflowId' } as const;
@@ -155,6 +156,7 @@ const linked: LinkedApproval = {
   ...{ company: 'Padaria Sol', title: item.title, readable: whole.readable, sha256, note: '', askedBy: 'Bia Lima' },
   ...{ askedAt: item.createdAt, dueDate: null, name: 'Clara', email: 'clara@fora.test', status: 'asked', comment: '' },
   isMarkdown: false,
+  doubts: [],
   ...{ approvalStatus: 'open', decidedAt: null, decidedName: null },
 };
 const byLink = { path: `/approvals/link/${token}`, pattern: '/approvals/link/:token' } as const;

@@ -35,17 +35,19 @@ const rule = reply(companies.secondFactor, {
   unprotected: { ADMIN: 1, BASIC: 2, VIEWER: 0 },
 });
 
+const noRequests = reply(companies.requests, { items: [] });
+
 const own = (...more: FakeReply[]) =>
   renderScreen(<CompaniesScreen />, {
     role: 'ADMIN',
     path: '/companies',
-    replies: [rule, reply(companies.logo, { logo: null }), reply(companies.get, aurora), ...more],
+    replies: [rule, noRequests, reply(companies.logo, { logo: null }), reply(companies.get, aurora), ...more],
   });
 const renderOwn = (logo: typeof drawn, ...more: FakeReply[]) =>
   renderScreen(<CompaniesScreen />, {
     role: 'ADMIN',
     path: '/companies',
-    replies: [rule, reply(companies.logo, { logo }), reply(companies.get, aurora), ...more],
+    replies: [rule, noRequests, reply(companies.logo, { logo }), reply(companies.get, aurora), ...more],
   });
 const all = (items: Company[], ...more: FakeReply[]) =>
   renderScreen(<CompaniesScreen />, {
@@ -58,7 +60,7 @@ const one = (shown: Company, ...more: FakeReply[]) =>
     role: 'SUPER_ADMIN',
     path: `/companies/${shown.id}`,
     pattern: '/companies/:companyId',
-    replies: [reply(companies.get, shown), ...more],
+    replies: [reply(companies.get, shown), noRequests, ...more],
   });
 
 test('an ADMIN sees the own profile, and the plan without a way to change it', async () => {

@@ -12,6 +12,7 @@ import { AllCompanies } from './AllCompanies.tsx';
 import classes from './Companies.module.css';
 import { CompanyForm } from './CompanyForm.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
+import { DataRequests } from './DataRequests.tsx';
 import { SecondFactorRule } from './SecondFactorRule.tsx';
 
 /** The profile of the company that the person is in. */
@@ -21,6 +22,7 @@ function OwnCompany() {
   const company = useRead(companies.get, { params: { id } });
   // What stands below it is asked for together with it: far from the server, one after the other is a wait more.
   useRead(companies.secondFactor, { params: { id } });
+  useRead(companies.requests, { params: { id } });
   useRead(companies.logo, {});
   return (
     <Screen title={t('own.title')} lead={t('own.lead')} reads={[company]}>
@@ -34,6 +36,7 @@ function OwnCompany() {
             <CompanyLogo />
             <AccountFacts company={company.data} />
             <SecondFactorRule id={company.data.id} />
+            <DataRequests id={company.data.id} asks />
           </Stack>
         </div>
       )}

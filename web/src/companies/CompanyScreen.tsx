@@ -16,6 +16,7 @@ import { setWho, useSession } from '../kit/session/session.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import classes from './Companies.module.css';
 import { CompanyForm } from './CompanyForm.tsx';
+import { DataRequests } from './DataRequests.tsx';
 
 /** Enters a company: from there on its records are on screen, and its audit log says so. */
 function EnterButton({ company: { id, name } }: { company: Company }) {
@@ -72,6 +73,7 @@ export function CompanyScreen() {
   const { t } = useTranslation('companies');
   const { companyId = '' } = useParams();
   const read = useRead(companies.get, { params: { id: companyId } });
+  useRead(companies.requests, { params: { id: companyId } });
   const company = read.data;
   return (
     <Screen
@@ -86,6 +88,7 @@ export function CompanyScreen() {
           <Stack gap="xl">
             <AccountFacts company={company} />
             <Access company={company} />
+            <DataRequests id={company.id} />
           </Stack>
         </div>
       )}

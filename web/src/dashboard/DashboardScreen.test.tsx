@@ -194,7 +194,7 @@ test('shows what is overdue, the trend and who did what', async () => {
   const trend = await part('Como evoluiu');
   expect(within(trend.getByRole('table')).getAllByRole('row')).toHaveLength(3);
   const recent = await part('Mudanças recentes');
-  expect(recent.getByText(/respondeu 5 perguntas/)).toBeTruthy();
+  expect(recent.getByText(/gravou 5 respostas/)).toBeTruthy();
   expect(recent.getByText(/fez uma alteração \(later.room-opened\)/)).toBeTruthy();
 });
 
@@ -228,7 +228,7 @@ test('speaks the reader’s language', async () => {
   await show(later);
   await act(async () => void (await i18next.changeLanguage('en')));
   expect(await screen.findByRole('heading', { name: 'Where we stand' })).toBeTruthy();
-  expect(screen.getByText(/answered 5 questions/)).toBeTruthy();
+  expect(screen.getByText(/saved 5 answers/)).toBeTruthy();
 });
 
 test('is read anew whenever somebody comes back to it', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
 import { lists } from '@vigia/contract/lists/lists.contract.ts';
@@ -226,4 +226,35 @@ it('a report is looked at before it is kept, with what could not be read', async
   await user.click(screen.getByRole('button', { name: 'Importar' }));
   expect(await screen.findByText('Relatório importado.')).toBeTruthy();
   await expectNoAxeViolations();
+});
+
+it('a double click imports a report once', async () => {
+  const { user, server } = await renderScreen(<ImportReportScreen />, {
+    ...{ role: 'ADMIN', path: '/vulnerabilities/import' },
+    replies: [reply(vulnerabilities.import, { dryRun: true, reports: [seen] })],
+  });
+  await user.upload(screen.getByLabelText('Escolher arquivo', { selector: 'input' }), new File(['x'], 'a.nessus'));
+  const keep = await screen.findByRole('button', { name: 'Importar' });
+  await waitFor(() => expect(keep.hasAttribute('data-loading')).toBe(false));
+  // Both before the screen is drawn anew.
+  act(() => {
+    keep.click();
+    keep.click();
+  });
+  expect(await screen.findByText('Relatório importado.')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(server.seen.filter(({ route }) => route === nameOf(vulnerabilities.import))).toHaveLength(2);
+});
+
+it('a file that no tool wrote is refused, with nothing to import below', async () => {
+  const replies = [
+    reply(vulnerabilities.import, { dryRun: true, reports: [{ ...seen, refused: 'html' as const, headings: [] }] }),
+  ];
+  const { user } = await renderScreen(<ImportReportScreen />, {
+    ...{ role: 'ADMIN', path: '/vulnerabilities/import', replies },
+  });
+  await user.upload(screen.getByLabelText('Escolher arquivo', { selector: 'input' }), new File(['x'], 'a.html'));
+  expect(await screen.findByRole('region', { name: seen.file })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Importar' })).toBeNull();
+  expect(screen.queryByLabelText('O que foi examinado')).toBeNull();
 });

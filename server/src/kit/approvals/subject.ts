@@ -21,6 +21,16 @@ export interface Snapshot {
 export const hashOfSnapshot = (subject: { readonly kind: ApprovalKind; readonly id: string }, snapshot: Snapshot) =>
   canonicalHash({ subject: { kind: subject.kind, id: subject.id }, ...snapshot });
 
+/** A sentence of the text that promises more than the company answered it does. */
+export interface ApprovalDoubt {
+  readonly number: string;
+  /** As it stands in the text. */
+  readonly rule: string;
+  readonly question: string;
+  readonly level: number;
+  readonly answered: number | null;
+}
+
 export interface DecidedOutcome {
   readonly approvalId: string;
   readonly status: 'approved' | 'rejected';
@@ -38,6 +48,8 @@ export interface ApprovalSubject {
   readonly read: Permission;
   /** The subject as it is now; null where there is none. */
   snapshot(ctx: SubjectCtx, id: string): Promise<Snapshot | null>;
+  /** What whoever decides should know of the text before: what it promises and the answers do not bear out. */
+  doubts?(ctx: Pick<SubjectCtx, 'db' | 'company' | 'locale'>, id: string): Promise<readonly ApprovalDoubt[]>;
   /** What stands against asking now: the name of the problem; null where nothing does. */
   unready?(ctx: SubjectCtx, id: string): Promise<string | null>;
   /**

@@ -368,6 +368,20 @@ export interface CompanyLogos {
   width: number;
 }
 
+export interface CompanyRequests {
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  company_id: Generated<string>;
+  due_on: string;
+  ended_at: string | null;
+  ended_by: string | null;
+  from_on: string;
+  id: Generated<string>;
+  kind: string;
+  reason: string;
+  state: Generated<string>;
+}
+
 export interface ComplianceSnapshots {
   applicable: number;
   assessed: number;
@@ -1873,6 +1887,7 @@ export interface DB {
   company_days: CompanyDays;
   company_links: CompanyLinks;
   company_logos: CompanyLogos;
+  company_requests: CompanyRequests;
   compliance_snapshots: ComplianceSnapshots;
   context_analyses: ContextAnalyses;
   control_settings: ControlSettings;

@@ -55,7 +55,7 @@ test('shows what the control asks, where the company is, and why', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'A.5.1 Políticas de segurança' })).toBeTruthy();
   const asks = screen.getByRole('region', { name: 'O que pede' });
   expect(asks.querySelector('[aria-current]')?.textContent).toContain('Alguém já falou disso.');
-  expect(asks.textContent).toContain('Vocês já passaram daqui: 2,0, a caminho do nível 3');
+  expect(asks.textContent).toContain('Vocês estão entre este nível e o 3: 2,0');
   const why = screen.getByRole('region', { name: 'Por que este resultado' });
   expect(why.textContent).toContain('Média 1,5 ou mais. Vale, e decide:Atende em parte');
   expect(why.textContent).toContain('Levar esta resposta, que decide, a 2 ou mais:Existe uma política escrita?');

@@ -47,7 +47,7 @@ function AskForm({ policyId, onDone }: { policyId: string; onDone: () => void })
   const choose = (value: string) => setAudience(readingAudiences.find((one) => one === value) ?? 'everyone');
   return (
     <Stack gap="md">
-      <Text size="sm">{t('ask.lead')}</Text>
+      <Text size="sm">{t(`ask.leads.${audience}`)}</Text>
       <NativeSelect
         label={t('ask.who')}
         data={readingAudiences.map((value) => ({ value, label: t(`ask.audiences.${value}`) }))}

@@ -226,7 +226,9 @@ test('reviews what is open before submitting, and goes to the result', async () 
   await user.click(screen.getByRole('button', { name: 'Revisar e enviar' }));
   const review = await screen.findByRole('dialog', { name: 'Revisar e enviar' });
   expect(
-    within(review).getByText('Faltam 3 perguntas. Elas não entram na média: aparecem como cobertura.'),
+    within(review).getByText(
+      'Faltam 3 perguntas, sem resposta ou com “não sei”. Elas não entram na média: aparecem como cobertura.',
+    ),
   ).toBeTruthy();
   await expectNoAxeViolations();
   await user.click(within(review).getByRole('button', { name: 'O código é revisto?' }));

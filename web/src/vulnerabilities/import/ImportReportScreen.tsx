@@ -1,5 +1,5 @@
 /** A scanner's report is brought in: choose it, see what it holds, keep it. */
-import { Button, Checkbox, FileButton, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, FileButton, Group, Loader, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { vulnerabilitiesPlaces } from '@vigia/contract/vulnerabilities/vulnerabilities.places.ts';
 import { useState } from 'react';
@@ -42,11 +42,11 @@ function Choose({ importing }: { importing: Importing }) {
 
 function Keep({ importing }: { importing: Importing }) {
   const { t } = useTranslation('vulnerabilities');
-  const { file, reports, busy, send } = importing;
+  const { file, reports, busy, keeping, send } = importing;
   const [wishes, setWishes] = useState(noWishes);
   const table = reports.find(({ headings }) => headings.length > 0);
   const readable = reports.some(({ refused }) => refused === null);
-  if (!file) return null;
+  if (!file || !(readable || table)) return null;
   return (
     <Stack gap="md">
       {table && (
@@ -69,6 +69,14 @@ function Keep({ importing }: { importing: Importing }) {
         checked={wishes.closeGone}
         onChange={(event) => setWishes({ ...wishes, closeGone: event.currentTarget.checked })}
       />
+      {keeping && (
+        <Group gap="sm" wrap="nowrap" role="status">
+          <Loader size="sm" aria-hidden />
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {t('import.busy', { file: file.name })}
+          </Text>
+        </Group>
+      )}
       <Group>
         <Button loading={busy} disabled={!readable && !table} onClick={() => void send(file, wishes, false)}>
           {t('import.keep')}

@@ -6,7 +6,7 @@ import {
   maxReportBytes,
   type ReportMapping,
 } from '@vigia/contract/vulnerabilities/vulnerabilities.imports.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';
 import { useProblemTexts } from '../../kit/i18n/problems.ts';
@@ -25,10 +25,16 @@ export function useReportImport() {
   const [reports, setReports] = useState<readonly ImportedReport[]>([]);
   const [kept, setKept] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
+  // One at a time: a second click before the button is shut would be refused by the server, beside the success of the first.
+  const sending = useRef(false);
+  const [keeping, setKeeping] = useState(false);
   const write = useWrite(vulnerabilities.import, {
     refresh: [vulnerabilities.list, vulnerabilities.stats, vulnerabilities.imports],
   });
   async function send(given: File, { target, closeGone, mapping }: ReportWishes, dryRun: boolean) {
+    if (sending.current) return;
+    sending.current = true;
+    setKeeping(!dryRun);
     setFault(null);
     try {
       if (given.size > maxReportBytes) throw fileTooLarge(maxReportBytes);
@@ -39,14 +45,16 @@ export function useReportImport() {
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       setFault(problemText(error, t('import.failed')));
+    } finally {
+      sending.current = false;
     }
   }
   async function take(given: File | null) {
-    if (!given) return;
+    if (!given || sending.current) return;
     setFile(given);
     setReports([]);
     setKept(false);
     await send(given, noWishes, true);
   }
-  return { file, reports, kept, fault, busy: write.busy, take, send };
+  return { file, reports, kept, fault, busy: write.busy, keeping: keeping && write.busy, take, send };
 }

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
+import { companies } from '@vigia/contract/companies/companies.contract.ts';
+import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../kit/testing/app.ts';
+import { commandRun } from '../operator/testing/command.ts';
+
+let app: TestApp;
+let dir: string;
+beforeAll(async () => {
+  app = await testApp();
+  dir = mkdtempSync(join(tmpdir(), 'vigia-requests-'));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const admin = (...words: string[]) => commandRun(words, { DATABASE_URL: app.url, DATA_DIR: dir });
+const dayIn = (days: number) => Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days }).toString();
+
+it('an ADMIN asks for the company to be erased: signed, told to all administrators and the operator, and cancellable', async () => {
+  const operator = await app.operator();
+  const { admin: ana, companyId } = await app.company('Escritório Sol');
+  const params = { id: companyId };
+  const body = { kind: 'erasure' as const, reason: 'Encerramos.' };
+  const { items } = await ana.call(companies.request, { params, body });
+  expect(items).toMatchObject([
+    { ...body, state: 'open', fromOn: dayIn(7), dueOn: dayIn(30), askedBy: { id: ana.id } },
+  ]);
+  expect((await ana.refused(companies.request, { params, body })).type).toContain('companies.asked-already');
+  await app.drain();
+  const told = await ana.call(notifications.list, { query: {} });
+  expect(told.items[0]?.title).toContain('pediu a exclusão da empresa e de todos os dados');
+  const mails = await app.sql(`SELECT subject, body_text FROM messages WHERE company_id = $1`, [companyId]);
+  expect(mails.some(({ subject }) => String(subject).includes('Escritório Sol pediu a exclusão da empresa'))).toBe(
+    true,
+  );
+  expect((await operator.call(companies.requests, { params })).items).toHaveLength(1);
+  const listed = await admin('list-requests');
+  expect(listed.out).toContain(`${companyId}  erase-company  from ${dayIn(7)} until ${dayIn(30)}`);
+
+  const requestId = items[0]?.id ?? '';
+  const after = await ana.call(companies.cancelRequest, { params: { ...params, requestId } });
+  expect(after.items).toMatchObject([{ state: 'cancelled', endedBy: { id: ana.id } }]);
+  expect((await ana.refused(companies.cancelRequest, { params: { ...params, requestId } })).status).toBe(409);
+  expect((await admin('list-requests')).out).not.toContain(companyId);
+  const log = await ana.call(auditLog.list, { query: {} });
+  expect(log.items.map(({ action }) => action)).toEqual(['companies.data-request-cancelled', 'companies.data-asked']);
+});
+
+it('the copy that was asked for reads as made once the operator has made it', async () => {
+  const { admin: ana, companyId } = await app.company('Padaria Lua');
+  const params = { id: companyId };
+  await ana.call(companies.request, { params, body: { kind: 'copy', reason: 'Para guardar.' } });
+  const made = await admin('export-company', companyId, join(dir, 'lua.tar.gz'));
+  expect([made.code, made.err]).toEqual([0, '']);
+  expect(made.out).toContain('asked for this copy');
+  expect((await ana.call(companies.requests, { params })).items).toMatchObject([{ kind: 'copy', state: 'done' }]);
+});
+
+it('nobody else asks, sees or cancels: not another company, not a member without the right, not who runs the installation', async () => {
+  const operator = await app.operator();
+  const { admin: ana, basic, companyId } = await app.company();
+  const { admin: other } = await app.company();
+  const params = { id: companyId };
+  const body = { kind: 'erasure' as const, reason: 'x' };
+  const { items } = await ana.call(companies.request, { params, body });
+  const one = { params: { ...params, requestId: items[0]?.id ?? '' } };
+  for (const stranger of [other, operator]) {
+    expect((await stranger.refused(companies.request, { params, body })).status).toBe(404);
+    expect((await stranger.refused(companies.cancelRequest, one)).status).toBe(404);
+  }
+  expect((await other.refused(companies.requests, { params })).status).toBe(404);
+  expect((await basic.refused(companies.requests, { params })).status).toBe(403);
+  expect((await ana.call(companies.requests, { params })).items).toMatchObject([{ state: 'open' }]);
+});
