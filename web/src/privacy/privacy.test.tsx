@@ -337,8 +337,8 @@ test('nobody can be chosen to handle a request, and an answer on paper is not sa
   await user.click(screen.getByRole('radio', { name: 'Recusar, com os motivos no texto' }));
   await user.type(screen.getByRole('textbox', { name: /^Texto da resposta/ }), 'Guardamos por lei.');
   await user.click(screen.getByRole('button', { name: 'Registrar a resposta' }));
-  expect(await screen.findByText('Resposta registrada.')).toBeTruthy();
-  expect(screen.queryByText('Link enviado.')).toBeNull();
+  expect(await screen.findByText('Resposta registrada. Falta entregá-la.')).toBeTruthy();
+  expect(screen.queryByText(/^Link enviado/)).toBeNull();
 });
 
 test('what came by the form is counted on the first view, and can be confirmed by other means', async () => {

@@ -61,15 +61,8 @@ const typical: TypicalRiskView = {
   ...{ inherent: rated(4, 4, 'high'), treated: rated(2, 2, 'low') },
 };
 const method: RiskMethod = {
-  ...{
-    appetite: 9,
-    notes: '',
-    decidedOn: '2026-01-10',
-    decidedBy: 'Os sócios',
-    decided: true,
-    above: 1,
-    targetsAbove: 0,
-  },
+  ...{ appetite: 9, notes: '', decidedOn: '2026-01-10', decidedBy: 'Os sócios', decided: true },
+  ...{ above: 1, targetsAbove: 0 },
   ...{ writtenBy: bia, writtenAt: '2026-01-10T12:00:00.000Z', version: 3 },
   ...{ matrix: 5, anchors: { likelihood: ['', '', '', '', ''], impact: ['', '', '', '', ''] } },
 };
@@ -107,12 +100,7 @@ const replies = [
   reply(riskWeighing.method, method),
   reply(riskWeighing.suggestion, suggestion),
   reply(riskWeighing.quantities, {
-    estimate: null,
-    writtenBy: null,
-    writtenAt: null,
-    year: null,
-    value: null,
-    version: 0,
+    ...{ estimate: null, writtenBy: null, writtenAt: null, year: null, value: null, version: 0 },
   }),
 ];
 const list = { role: 'BASIC', path: '/risk-management', replies } as const;

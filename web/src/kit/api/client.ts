@@ -2,7 +2,7 @@
 import type { Route } from '@vigia/contract/kit/domain.ts';
 import { Problem, problemBody } from '@vigia/contract/kit/problem.ts';
 import { answerAtHand, dropEarly, earlyAnswer, noteRead } from './early.ts';
-import { answered, keyOf } from './lost.ts';
+import { answered, sendingKey } from './lost.ts';
 import { mended } from './refusals.ts';
 import { type CallOptions, requestFor, urlFor } from './request.ts';
 import type { FileDownload, HttpAnswer, LooseSending, SendingArgs } from './sending.ts';
@@ -86,7 +86,7 @@ async function callOnce<R extends Route>(route: R, sent: LooseSending, options: 
   const token = readToken();
   const url = urlFor(route, sent);
   const said = route.method + url + JSON.stringify(sent.body);
-  const once = route.method === 'GET' || sent.file ? '' : keyOf(said, url);
+  const once = route.method === 'GET' || sent.file ? '' : sendingKey(said, url);
   const ask = () => fetched(url, requestFor(route, sent, token, { once, ...options }));
   const early = putBefore(route, url, token);
   const sending = early ? ((await early) ?? (await ask())) : await ask();

@@ -13,7 +13,7 @@ const ofSame = (one: string, other: string): boolean =>
   other.split(/[/?]/).some((part) => part.length === 36 && one.includes(part));
 
 /** The key of a sending; of one whose answer was lost, the same. */
-export function keyOf(said: string, url: string): string | undefined {
+export function sendingKey(said: string, url: string): string | undefined {
   const before = lost[said];
   const key = before && Date.now() - before.at < forgotten ? before.key : crypto.randomUUID?.();
   if (key) lost[said] = { key, at: before?.key === key ? before.at : Date.now(), url };
