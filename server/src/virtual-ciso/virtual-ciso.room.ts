@@ -17,6 +17,7 @@ export const virtualCisoRoom = room({
     'frameworks',
     'journeys',
     'priorities',
+    'privacy',
     'questionnaire',
   ],
   modules: [briefsModule, virtualCisoModule],

@@ -128,8 +128,25 @@ async function toCustomer(given: Given): Promise<BriefLettered | null> {
   return letterTo(to, brief, [], context, { members, decide: null });
 }
 
+/** What is for everybody: courses, documents. */
+const ofEverybody: ReadonlySet<string> = new Set(['training:course', 'library:policy']);
+/** A letter that says the name of a course alone tells what it is and until when. */
+async function ofNamedToStaff({ brief, state, context, members }: Given): Promise<BriefLettered | null> {
+  const [said = brief.about, ...others] = brief.points;
+  const record = said === '' || others.length > 0 ? null : await recordCalled(said, context);
+  if (!record || !ofEverybody.has(`${record.room}:${record.register.key}`)) return null;
+  const { id, title } = record.item;
+  const until = record.register.facts?.keys.find(({ key }) => key === 'until');
+  const facts = await context.registers.facts(context.db, record.register, [id], context);
+  const by = until ? factSaid(record, until, facts.get(id) ?? {}, context) : null;
+  const points = [`${context.say('writing.remind')} “${title}”`, by ?? ''].filter(Boolean);
+  return letterToStaff({ ...brief, points }, state, context, members, record);
+}
+
 async function toStaff(given: Given): Promise<BriefLettered | null> {
   const { brief, state, context, members } = given;
+  const named = await ofNamedToStaff(given);
+  if (named) return named;
   const says = brief.points.length > 0 || brief.about !== '';
   const refers = !says && registerOfKind(state.kind) !== null && state.listed.length === 1;
   const [record] = refers ? await recordsOf(given) : [];
