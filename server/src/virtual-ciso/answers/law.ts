@@ -94,7 +94,7 @@ const about: Readonly<Record<LawAsked, RegExp>> = {
   tell: /viola[cç]|vulnerac|incident|breach/i,
   untold: /mult|sanc|fine[sd]?\b|penal/i,
   fines: /mult|sanc|fine[sd]?\b|penal/i,
-  answer: /arco|direitos|rights|derechos|consultas|queries|acceso:|acesso:|access:/i,
+  answer: /\barco\b|consultas|queries|acceso\b|acesso\b|access\b/i,
   keep: /registr|record/i,
   roles: /encargado|operador|processor/i,
   officer: /oficial|delegad|officer|departament|pessoa ou|person or|persona o/i,

@@ -15,6 +15,7 @@ import { briefAsked, isWritten, type LetterBrief } from './brief-asked.ts';
 import type { Step } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
 import { isEvidence, letterAsked } from './letter-asked.ts';
+import { recordsMeant } from './record-meant.ts';
 import { type ConversationState, stateAfter } from './state.ts';
 
 const mostMembers = 200;
@@ -133,8 +134,12 @@ const ofEverybody: ReadonlySet<string> = new Set(['training:course', 'library:po
 /** A letter that says the name of a course alone tells what it is and until when. */
 async function ofNamedToStaff({ brief, state, context, members }: Given): Promise<BriefLettered | null> {
   const [said = brief.about, ...others] = brief.points;
-  const record = said === '' || others.length > 0 ? null : await recordCalled(said, context);
-  if (!record || !ofEverybody.has(`${record.room}:${record.register.key}`)) return null;
+  if (said === '' || others.length > 0) return null;
+  const isOfEverybody = ({ room, register }: RecordFound) => ofEverybody.has(`${room}:${register.key}`);
+  const called = await recordCalled(said, context);
+  const meant = called ? [] : await recordsMeant(plainWords(said), state, context);
+  const [record, ...more] = [...(called ? [called] : []), ...meant.map((one) => one.record)].filter(isOfEverybody);
+  if (!record || more.length > 0) return null;
   const { id, title } = record.item;
   const until = record.register.facts?.keys.find(({ key }) => key === 'until');
   const facts = await context.registers.facts(context.db, record.register, [id], context);

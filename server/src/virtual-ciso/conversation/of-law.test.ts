@@ -88,3 +88,19 @@ describe('where the law is another country’s', () => {
     expect(await lastOf(mexico, ['¿Cuál es la multa de la LGPD?'])).toMatch(/50 millones/);
   });
 });
+
+describe('what a talk keeps', () => {
+  it('asks what is missing of the framework that was talked about', async () => {
+    expect(await lastOf(admin, ['qual nossa nota na lgpd?', 'o que falta pra chegar em 3?'])).toMatch(/^\*\*LGPD:/);
+  });
+
+  it('drafts a plan to try something out, and shows no finished one', async () => {
+    expect(await lastOf(admin, ['arma un plan para probar la restauración de copias'])).toMatch(/^Preparé el borrador/);
+  });
+
+  it('offers nobody’s address unasked', async () => {
+    expect(await lastOf(admin, ['me faz um resuminho de 3 linhas pra mandar no zap dos socios'])).not.toMatch(
+      /\S@\S+\.\S/,
+    );
+  });
+});
