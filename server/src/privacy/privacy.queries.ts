@@ -18,12 +18,6 @@ export async function officerOf(db: Db): Promise<PrivacyOfficer | null> {
 /** Whether the programme found the company a small agent (Res. CD/ANPD 2/2022). */
 export const isSmall = async (db: Db): Promise<boolean> => (await findProgramme(db))?.smallAgent ?? false;
 
-/** The same, where the programme answered what decides it; null where nobody did. */
-export async function smallAgentSaid(db: Db): Promise<boolean | null> {
-  const found = await findProgramme(db);
-  return found?.draft.agent ? found.smallAgent : null;
-}
-
 /** The path of the form by which people ask for their data; null where it is not open. */
 export async function openRequestForm(db: Db): Promise<string | null> {
   const found = await findProgramme(db);

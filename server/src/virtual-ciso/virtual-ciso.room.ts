@@ -17,7 +17,6 @@ export const virtualCisoRoom = room({
     'frameworks',
     'journeys',
     'priorities',
-    'privacy',
     'questionnaire',
   ],
   modules: [briefsModule, virtualCisoModule],

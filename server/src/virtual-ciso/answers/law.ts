@@ -2,7 +2,7 @@
 import { type Advice, advice } from '@vigia/content/advice/load.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { adviceOfZone } from '../../companies/companies.queries.ts';
-import { smallAgentSaid } from '../../privacy/privacy.queries.ts';
+import { agentStanding } from '../../compliance/compliance.queries.ts';
 import { adviceCitation, controlCitation } from '../citing.ts';
 import type { LawAsked } from '../conversation/law-asked.ts';
 import { refOf } from '../refs.ts';
@@ -39,7 +39,7 @@ async function running(builder: AnswerBuilder, kind: 'incident-clock' | 'privacy
 
 /** Whether the company is a small agent, by what it wrote down itself. */
 async function size(asked: 'tell' | 'answer', context: AnswerContext): Promise<string> {
-  const said = await smallAgentSaid(context.db);
+  const { small: said } = await agentStanding(context.db);
   const known = said === null ? 'unsaid' : said ? 'small' : 'usual';
   return context.say(`law.size-${known}`, { term: context.say(`law.term-${asked}-${said ? 'small' : 'usual'}`) });
 }

@@ -68,7 +68,7 @@ const plainly: readonly [
   [
     'who',
     whole(
-      '(?:quem|quien|who)(?: (?:IT|e|es|is|esta|estan|com|con|on|aqui|aca|ca|here|toca|tocando|leva|lleva|llevando|ocupa|ocupando|cuidando|fazendo|haciendo|doing|working|deveria|deberia|hacer|fazer|o|a|el|la|the|faz|fara|cuida|cuidara|responde|deve fazer|vai fazer|tem que fazer|precisa fazer|lo hace|lo tiene que hacer|lo debe hacer|debe hacerlo|se encarga|does|do|should|owns|has to do|handles|responsavel|responsable|responsible|in charge|owner|dono|dona|encargado|for|de|por))+',
+      '(?:quem|quien|who)(?: (?:IT|e|es|is|se|esta|estan|com|con|on|aqui|aca|ca|here|toca|tocando|leva|lleva|llevando|ocupa|ocupando|cuidando|fazendo|haciendo|doing|working|deveria|deberia|hacer|fazer|o|a|el|la|the|faz|fara|cuida|cuidara|responde|deve fazer|vai fazer|tem que fazer|precisa fazer|lo hace|lo tiene que hacer|lo debe hacer|debe hacerlo|se encarga|does|do|should|owns|has to do|handles|responsavel|responsable|responsible|in charge|owner|dono|dona|encargado|for|de|por))+',
     ),
   ],
   [

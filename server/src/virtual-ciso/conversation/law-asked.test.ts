@@ -58,6 +58,7 @@ it('knows what the company is asked to be, and no line of business', () => {
 
 it('leaves to the records what is asked of them', () => {
   for (const one of [
+    'e se no fim não tiver dado pessoal nenhum no meio, precisa avisar assim mesmo a ANPD?',
     'quando avisamos a ANPD?',
     'when did we notify the ANPD?',
     'was the ANPD told within the deadline?',

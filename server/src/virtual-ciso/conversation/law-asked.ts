@@ -33,16 +33,15 @@ export interface Talked {
   readonly ofIncident: boolean;
 }
 
-const denies =
-  /\b(?:nao|no|not|nunca|never|dont|didnt|doesnt|sem|sin|without|omit\w*|escond\w*|ocult\w*|hid(?:e|ing))\b/;
+/** That is not done: the telling itself, and nothing that stands before it. */
+const denied = new RegExp(
+  `\\b(?:(?:nao|not|nunca|never|dont|didnt|doesnt|sem|sin|without)(?: \\w+){0,2}?|no(?: (?:l[eao]s?|se|nos|me))*) ${telling.source}|\\b(?:omit|escond|ocult|hid(?:e|ing))`,
+);
 const follows =
   /\b(?:(?:o )?que (?:acontece|pode acontecer|ocorre|pasa|sucede|puede pasar|nos pasa)|what (?:happens|would happen|can happen|could happen|if)|consequenc\w+|consecuencias?|multad[oa]s?|multas?|fines?|fined|sanc\w+|sanctions?|punid[oa]s?|penalt(?:y|ies)|penaliz\w+|risco|riesgo)\b|^(?:(?:e|y|and|mas|pero|but|entao|entonces|so) )*(?:se|si|if)\b/;
 
 const untold = (words: string, { ofIncident }: Talked): boolean =>
-  follows.test(words) &&
-  denies.test(words) &&
-  telling.test(words) &&
-  (ofIncident || authority.test(words) || leak.test(words));
+  follows.test(words) && denied.test(words) && (ofIncident || authority.test(words) || leak.test(words));
 
 function termOf(words: string): LawAsked | null {
   if (!term.test(words) || ofRecords.test(words)) return null;
