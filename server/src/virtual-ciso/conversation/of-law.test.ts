@@ -40,6 +40,7 @@ describe('the law before the records', () => {
     ['¿qué pasa si no avisamos de la filtración?', /^Quien debía comunicar/],
     ['do we need consent to process health data?', /^No, not always, but for sensitive data the rule is art\. 11/],
     ['precisamos de consentimento pra tratar dado de saude dos pacientes?', /art\. 11/],
+    ['¿necesitamos consentimiento para tratar datos de salud de pacientes?', /rige el art\. 11/],
   ])('%s', async (question, says) => {
     expect(await lastOf(admin, [question])).toMatch(says);
   });
