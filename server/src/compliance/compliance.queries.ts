@@ -2,6 +2,7 @@
 export { provenNow, unjustifiedNow, unprovenNow } from './compliance.declared.ts';
 export { snapshotOf } from './compliance.evaluation.ts';
 export { statementPdfOf } from './compliance.exports.pdf.ts';
+export { agentStanding } from './compliance.exports.read-model.ts';
 export { decisionsOf, factsOfAll, type ProofCount } from './compliance.read-model.ts';
 export { ourSheets } from './compliance.sheets.ts';
 export {

@@ -30,6 +30,12 @@ const acts = new Set(['secrets', 'act', 'attack']);
 /** How a named control stands, and not what it asks; read in plain words. */
 const standingWords =
   /\b(?:como (?:est[ao]|estao|estamos|vai|vamos|anda|andamos)|how (?:is|are|do|well)|where (?:are|do) we|(?:noss[oa]s?|nuestr[oa]s?|our)\b.{0,20}\b(?:nota|maturidade|madurez|nivel|level|score|maturity|status)|(?:qual|cual|what) .{0,12}(?:nota|nivel|level|score|maturidade|madurez|maturity|status)|que (?:nota|nivel)|what (?:level|score)|(?:nota|nivel|level|score) (?:d[oae]|del|of|for|on|n[oa]|en)|(?:estamos|we are|are we|vamos) (?:n[oa]|em|en|on|at|bem|bien|mal))\b/;
+/** What is secret, by name: nearly word for word is not enough where nothing of it is named. */
+const secretNamed =
+  /\b(?:senhas?|contrasen\w*|passwords?|passphrases?|clave|claves|chaves?|keys?|tokens?|pins?|credencia\w*|credential\w*|secrets?|segredos?|secretos?|certificad\w+|certificates?|hash\w*|dumps?|backups?|env|config\w*|variave\w+|variables?|connection|string|prompt|instruc\w+|sistema|system|codigos?|codes?|mfa|otp|cookies?|sess\w+|cvv|cart\w+|card|acesso|acceso|access|login|root|admin\w*)\b/;
+/** The intent that is meant: no refusal where what is refused has no name. */
+const meantBy = (intent: string | null, certain: boolean, message: string): string | null =>
+  intent === 'secrets' && !certain && !secretNamed.test(plainWords(message)) ? null : intent;
 /** A question that names a control is about it, unless it is nearly word for word one about records. */
 const wordForWord = 0.55;
 /** A piece that reaches this share of an intent's score may have been meant. */
@@ -97,9 +103,11 @@ export function understand(message: string, locale: Locale): Understood {
   const byName = refs.known.length + refs.unknown.length > 0;
   const asked = look(byName ? withoutRefs(question) : question, locale);
   const { topics, pieces, refs: about, ours } = asked;
-  const { intent, certain, literally } = intentIn(topics);
+  const { intent: nearest, certain, literally } = intentIn(topics);
+  const intent = meantBy(nearest, certain, question);
   const kind = kindOf({ intent, refs, plainly: certain && literally, first: topics[0], ours });
-  if (kind === 'control' && refs.known.length > 0 && standingWords.test(plainWords(question)))
+  const asksStanding = kind === 'certify' || (kind === 'control' && standingWords.test(plainWords(question)));
+  if (refs.known.length > 0 && asksStanding)
     return {
       kind: 'standing',
       pieces,

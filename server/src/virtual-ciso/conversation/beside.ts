@@ -55,6 +55,11 @@ function registersOf(
   return new Set([...each].slice(0, mostRegisters));
 }
 
+/** How somebody is reached is told to whoever asks for it, and never offered. */
+const contacts = new Set(['contact', 'phone', 'email', 'channel', 'address']);
+const reaches = /\S@\S+\.\S/;
+const isContact = ({ key }: RegisterFact, says: string): boolean => contacts.has(key) || reaches.test(says);
+
 const bare = (text: string) => text.replaceAll(/ ?\[\d+\]/g, '');
 /** The beginning of what is too long; what it quotes stays quoted. */
 function shortened(text: string): string {
@@ -106,7 +111,7 @@ export async function withBeside(
   const items = likeliest(question, topics, all, about)
     .flatMap(({ one: { record, told }, fact }) => {
       const says = factSaid(record, fact, told, context);
-      if (says === null || before.includes(says)) return [];
+      if (says === null || before.includes(says) || isContact(fact, says)) return [];
       const { title } = record.item;
       const { on } = registerLine(record, record.item, context);
       return [{ text: context.say('record.fact', { title, says: shortened(says) }), on }];

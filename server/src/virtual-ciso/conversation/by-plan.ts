@@ -100,6 +100,12 @@ export function newPlanFor(question: string): string | null {
   return subject === null || pointing.test(subject) ? null : subject;
 }
 
+/** What is to be done, and not which records are to be dealt with: “to test the restore” names no register. */
+const isDoing = (subject: string): boolean =>
+  /^(?:prob|test|implement|implant|mont|cri|entren|trein|capacit|document|revis|ensay|ensai)(?:ar|iar)(?:l[oa]s?)? /.test(
+    subject,
+  );
+
 /** The advice on what the plan is for: behind a word that we define, else what lies so near. */
 const known = 0.5;
 function plannedOn(subject: string, { locale }: AnswerContext) {
@@ -113,7 +119,7 @@ export const ofNewPlan: Step = async (question, state, context) => {
   const pointed = subjectOfNew(question);
   if (pointed !== null && pointing.test(pointed)) return planForTalked(pointed, state, context);
   const subject = newPlanFor(question);
-  if (subject === null || registerNamed(context.registers.all, subject)) return null;
+  if (subject === null || (!isDoing(subject) && registerNamed(context.registers.all, subject))) return null;
   const planned = plannedOn(subject, context);
   if (!planned) return null;
   const asked = { ...understand(question, context.locale), ...planned, kind: 'draft-plan' };

@@ -46,6 +46,7 @@ import { ofBrief } from './of-brief.ts';
 import { ofChanges } from './of-changes.ts';
 import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
+import { ofLaw } from './of-law.ts';
 import { ofLearner } from './of-learner.ts';
 import { aboutRecords } from './of-listed.ts';
 import { ofOurs } from './of-ours.ts';
@@ -263,6 +264,7 @@ async function readBy(
 /** What goes on with a text or a query that is kept, and what has an answer of its own, whatever records say. */
 const keptOrDefined: Step = async (said, given, reader) =>
   (await ofBrief(said, given, reader)) ??
+  (await ofLaw(said, given, reader)) ??
   (await ofQueries(said, given, reader)) ??
   (asksForAnyOf(said, reader) ? null : await definedFor(said, given, reader));
 

@@ -56,7 +56,7 @@ const plainly: readonly [
   [
     'effort',
     whole(
-      '(?:quanto (?:custa|vai custar|sai|tempo leva|tempo demora|tempo isso leva|trabalho da|trabalho e)|quantas horas|cuantas horas|cuanto (?:cuesta|tiempo lleva|tiempo toma|trabajo (?:es|lleva))|how many hours|how much(?: (?:does|will|would) IT cost| work| is IT| time)?|how long (?:does|will|would) IT take|how much work is IT)(?: (?:IT|leva|sao|son|da|fazer|hacer|tudo|todo|all|everything|no total|en total|in total|altogether))*',
+      '(?:quanto (?:custa|vai custar|sai|tempo leva|tempo demora|tempo isso leva|trabalho da|trabalho e)|quantas horas|cuantas horas|cuanto (?:cuesta|tiempo lleva|tiempo toma|trabajo (?:es|lleva))|how many hours|how much(?: (?:does|will|would) IT cost| work| is IT| time)?|how long (?:does|will|would) IT take|how much work is IT|(?:what|how much) (?:will|would|does|is) IT (?:cost|take|going to (?:cost|take))|(?:quanto|cuanto) (?:vai )?(?:sale|saldria|demora|tarda|dura|tempo (?:IT )?(?:da|demora|dura|leva)))(?: (?:IT|us|a nos|para nos|leva|sao|son|da|fazer|hacer|tudo|todo|all|everything|no total|en total|in total|altogether))*',
     ),
   ],
   [
@@ -68,7 +68,7 @@ const plainly: readonly [
   [
     'who',
     whole(
-      '(?:quem|quien|who)(?: (?:IT|e|es|is|o|a|el|la|the|faz|fara|cuida|cuidara|responde|deve fazer|vai fazer|tem que fazer|precisa fazer|lo hace|lo tiene que hacer|lo debe hacer|debe hacerlo|se encarga|does|do|should|owns|has to do|handles|responsavel|responsable|responsible|in charge|owner|dono|dona|encargado|for|de|por))+',
+      '(?:quem|quien|who)(?: (?:IT|e|es|is|se|esta|estan|com|con|on|aqui|aca|ca|here|toca|tocando|leva|lleva|llevando|ocupa|ocupando|cuidando|fazendo|haciendo|doing|working|deveria|deberia|hacer|fazer|o|a|el|la|the|faz|fara|cuida|cuidara|responde|deve fazer|vai fazer|tem que fazer|precisa fazer|lo hace|lo tiene que hacer|lo debe hacer|debe hacerlo|se encarga|does|do|should|owns|has to do|handles|responsavel|responsable|responsible|in charge|owner|dono|dona|encargado|for|de|por))+',
     ),
   ],
   [

@@ -21,7 +21,7 @@ const longest = 30;
 
 const ofIncidents = /^incidents:(?:incident|event|clock)$/;
 /** The advice on the law of a country that the words name, by what its title ends with in any of the languages. */
-function ofCountry(words: string): string | null {
+export function ofCountry(words: string): string | null {
   const all = [...advice().values()].filter(({ id }) => id.startsWith('country-'));
   const found = all.find((piece) =>
     [piece.pt, piece.en, piece.es].some(({ title }) => {

@@ -78,6 +78,12 @@ describe('to all staff', () => {
     expect(letter.split('\n\n')[3]).toBe(said);
     expect(letter).not.toMatch(/^1\. /m);
   });
+  it.each([
+    ['escreve um email pra equipe lembrando do curso de golpes', /“Golpes e engenharia social”\. .*prazo/],
+    ['write to the team reminding them of the scams course', /“Scams and social engineering”\. .*date/],
+  ])('says of a course that is named what it is and until when: %s', async (question, says) => {
+    expect(await last([question])).toMatch(says);
+  });
   it('says of what has just happened what they are to do', async () => {
     const letter = await last([
       'a estagiária clicou num link falso e digitou a senha',

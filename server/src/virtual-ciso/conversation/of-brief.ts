@@ -15,6 +15,7 @@ import { briefAsked, isWritten, type LetterBrief } from './brief-asked.ts';
 import type { Step } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
 import { isEvidence, letterAsked } from './letter-asked.ts';
+import { recordsMeant } from './record-meant.ts';
 import { type ConversationState, stateAfter } from './state.ts';
 
 const mostMembers = 200;
@@ -128,8 +129,29 @@ async function toCustomer(given: Given): Promise<BriefLettered | null> {
   return letterTo(to, brief, [], context, { members, decide: null });
 }
 
+/** What is for everybody: courses, documents. */
+const ofEverybody: ReadonlySet<string> = new Set(['training:course', 'library:policy']);
+/** A letter that says the name of a course alone tells what it is and until when. */
+async function ofNamedToStaff({ brief, state, context, members }: Given): Promise<BriefLettered | null> {
+  const [said = brief.about, ...others] = brief.points;
+  if (said === '' || others.length > 0) return null;
+  const isOfEverybody = ({ room, register }: RecordFound) => ofEverybody.has(`${room}:${register.key}`);
+  const called = await recordCalled(said, context);
+  const meant = called ? [] : await recordsMeant(plainWords(said), state, context);
+  const [record, ...more] = [...(called ? [called] : []), ...meant.map((one) => one.record)].filter(isOfEverybody);
+  if (!record || more.length > 0) return null;
+  const { id, title } = record.item;
+  const until = record.register.facts?.keys.find(({ key }) => key === 'until');
+  const facts = await context.registers.facts(context.db, record.register, [id], context);
+  const by = until ? factSaid(record, until, facts.get(id) ?? {}, context) : null;
+  const points = [`${context.say('writing.remind')} “${title}”`, by ?? ''].filter(Boolean);
+  return letterToStaff({ ...brief, points }, state, context, members, record);
+}
+
 async function toStaff(given: Given): Promise<BriefLettered | null> {
   const { brief, state, context, members } = given;
+  const named = await ofNamedToStaff(given);
+  if (named) return named;
   const says = brief.points.length > 0 || brief.about !== '';
   const refers = !says && registerOfKind(state.kind) !== null && state.listed.length === 1;
   const [record] = refers ? await recordsOf(given) : [];

@@ -149,6 +149,9 @@ export const backToRecord = (state: ConversationState): ConversationState | null
     ? null
     : { ...state, kind: state.focus.kind, listed: [state.focus.thing], pieces: [], refs: [] };
 
+/** An answer as the talk keeps it. */
+export const answeredAs = (content: string): string => content.replaceAll(/ ?\[\d+\]/g, '').slice(0, most.answered);
+
 /** The state that keeps what was told last, so that the same can be told again. Pure. */
 export function tellingKept(
   { told: _, ...before }: ConversationState,
@@ -158,7 +161,7 @@ export function tellingKept(
   const { said, form, isLetter, content } = told;
   return {
     ...after,
-    answered: content.replaceAll(/ ?\[\d+\]/g, '').slice(0, most.answered),
+    answered: answeredAs(content),
     told: { said: said.slice(0, most.said), before, form, isLetter },
   };
 }

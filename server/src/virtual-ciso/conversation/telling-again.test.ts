@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
 import { demoCompany } from '../testing/demo-company.ts';
 import { talkingTo } from '../testing/talk.ts';
+import { asItStands } from './form-asked.ts';
 import { emptyConversation } from './state.ts';
-import { tellingAsked } from './telling-again.ts';
+import { repeats, tellingAsked } from './telling-again.ts';
 
 let app: TestApp;
 let admin: TestCaller;
@@ -90,4 +91,13 @@ describe('an answer', () => {
     expect(lines[1]).toBeLessThan(lines[0] ?? 0);
     expect(lines[2]).toBeLessThan(lines[1] ?? 0);
   });
+});
+
+it('knows a text that was told already, to a short question that asks for something else', () => {
+  const told = { said: 'how do we do MFA?', before: emptyConversation, form: asItStands, isLetter: false };
+  const state = { answered: 'Begin with e-mail.', told };
+  expect(repeats('who does it here?', 'Begin with e-mail. [1]', state)).toBe(true);
+  expect(repeats('who does it here?', 'Diego.', state)).toBe(false);
+  expect(repeats('how do we do MFA?', 'Begin with e-mail. [1]', state)).toBe(false);
+  expect(repeats('who does it here?', 'Begin with e-mail. [1]', { answered: '', told: null })).toBe(false);
 });

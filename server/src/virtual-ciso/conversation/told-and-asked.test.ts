@@ -47,6 +47,15 @@ describe('in the demo company', () => {
   });
 
   it.each([
+    ['subi sem querer a chave da aws no github publico hoje, ja apaguei o commit. resolve?', /(?:chave|token)/i],
+    ['someone sent the payroll to the wrong client yesterday. is that bad?', /delete/i],
+  ])('tells what to do about it, and never asks back: %s', async (question, says) => {
+    const told = await lastOf(admin, [question]);
+    expect(told).toMatch(says);
+    expect(told).not.toMatch(/^(?:Não tenho certeza|I am not sure)/);
+  });
+
+  it.each([
     ['me fale do incidente dos exames', 'quantos riscos abertos temos?', /^11 riscos/],
     [
       'tell me about the ransomware risk',

@@ -17,6 +17,17 @@ const lately =
   /\b(?:just|today|yesterday|tonight|this (?:morning|week)|last night|hoje|ontem|agora|acab\w+|esta (?:manha|semana|manana)|hoy|ayer|anoche|recien)\b/;
 const isAdvice = ({ state, draft }: Conversed): boolean =>
   state.kind === 'advice' && !draft.notices.includes('out-of-scope');
+/** A short answer of its own, and no asking back. */
+const isAnswered = ({ state, draft }: Conversed): boolean =>
+  !draft.notices.includes('unsure') && /^(?:verdict|reply|facet|law):/.test(state.asked);
+const longestReaction = 5;
+const register =
+  /\b(?:quem|quien|who|quando|cuando|when|quant\w+|cuant\w+|how (?:many|much|long)|qual|quais|cual|cuales|which|onde|donde|where)\b/;
+/** So few words ask nothing of a record: “am I in trouble?”, “is that bad?”. */
+function isReaction(asked: string): boolean {
+  const words = plainWords(asked);
+  return words.split(' ').length <= longestReaction && !register.test(words);
+}
 
 /** The question is answered of what was told, as advice; no record that is called alike is asked. */
 export const ofToldAndAsked =
@@ -30,6 +41,9 @@ export const ofToldAndAsked =
     if (!isNew) return null;
     // A record that is called alike is not what happened yesterday.
     const second = await turn(parts[1], isAdvice(first) ? first.state : nothing, context);
+    // How bad it is, or whether that was enough: what to do says more than asking back.
+    const toDo = isAdvice(first) && (second.draft.notices.includes('unsure') || isReaction(parts[1]));
+    if (toDo && !isAnswered(second)) return first;
     return isAdvice(second) ? second : null;
   };
 

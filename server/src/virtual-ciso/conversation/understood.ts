@@ -147,8 +147,9 @@ export async function asUnderstood(
   if (standings.has(read.kind) && isOfSameControl(question, read, state))
     return { draft: await ownOf(state, reader), state: stateAfter(state, {}, true) };
   const understood = ofSameControl(question, figuresAsked(question, read, state) ?? read, state);
-  const there =
-    state.framework !== null && thereAsked(question) ? ` ${reader.say(`frameworks.${state.framework}`)}` : '';
+  // What is missing is missing there, where nothing else is named.
+  const isThere = thereAsked(question) || (understood.kind === 'gaps' && frameworkNamed(question) === null);
+  const there = state.framework !== null && isThere ? ` ${reader.say(`frameworks.${state.framework}`)}` : '';
   const draft = await answerUnderstood(`${question}${there}`, understood, reader);
   const turn: ConversationTurn = {
     ...aboutOf(understood),

@@ -25,7 +25,7 @@ const fits = ({ about, needs, never }: Verdict, asked: readonly string[], talked
   });
 
 const opens =
-  /^(?:(?:e|y|and|mas|pero|but|entao|entonces|so|ok) )*(?:e|es|is|are|eu|posso|pode|podemos|devo|devemos|deveria|vale|preciso|precisa|precisamos|tenho|temos|tem|da|pago|pagar|trocar|mudar|basta|adianta|serve|resolve|se|ja|can|could|should|may|must|do|does|did|need|will|would|isnt|what if|if|puedo|puede|podemos|debo|debemos|hay|hace|conviene|tengo|tenemos|basta|sirve|cambiar|me urge|ya|si|no|quanto|cuanto|how long|onde|where|donde|somos|my|meu|minha|mi|com|con|with|todo|all|usar|using)\b/;
+  /^(?:(?:e|y|and|mas|pero|but|entao|entonces|so|ok) )*(?:e|es|is|are|eu|posso|pode|podemos|devo|devemos|deveria|vale|preciso|precisa|precisamos|tenho|temos|tem|da|pago|pagar|trocar|mudar|basta|adianta|serve|resolve|se|ja|can|could|should|may|must|do|does|did|need|necesito|necesita|necesitamos|will|would|isnt|what if|if|puedo|puede|podemos|debo|debemos|hay|hace|conviene|tengo|tenemos|basta|sirve|cambiar|me urge|ya|si|no|quanto|cuanto|how long|onde|where|donde|somos|my|meu|minha|mi|com|con|with|todo|all|usar|using)\b/;
 
 const ends =
   /\b(?:se puede|puedo|pode|posso|podemos|can i|can we|is it ok|is that ok|e legal|es legal|is it legal|permitido|ta certo|esta certo|esta bien|funciona|basta|ajuda|alcanza|cambia algo|muda algo|e grave|es grave|ou nao|o no|or not)$/;

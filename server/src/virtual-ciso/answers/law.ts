@@ -1,0 +1,121 @@
+/** What the law asks, told before what any record says: of Brazil's by its articles and the company's own size, of another country's by what is known of it. */
+import { type Advice, advice } from '@vigia/content/advice/load.ts';
+import { allows } from '@vigia/contract/kit/roles.ts';
+import { adviceOfZone } from '../../companies/companies.queries.ts';
+import { agentStanding } from '../../compliance/compliance.queries.ts';
+import { adviceCitation, controlCitation } from '../citing.ts';
+import type { LawAsked } from '../conversation/law-asked.ts';
+import { refOf } from '../refs.ts';
+import { AnswerBuilder } from './answer-builder.ts';
+import type { AnswerContext } from './answer-context.ts';
+import { dueLine } from './record-lines.ts';
+import { registerCitation, registerLine } from './registers.ts';
+
+/** The advice that goes on. */
+export const pieceOfLaw: Readonly<Record<LawAsked, string>> = {
+  ...{ tell: 'notify-anpd', answer: 'access-deadline', keep: 'breach-record', untold: 'sanctions' },
+  ...{ roles: 'controller-processor', fines: 'sanctions', officer: 'dpo-needed', bases: 'legal-bases' },
+};
+const articles: Partial<Readonly<Record<LawAsked, readonly string[]>>> = {
+  ...{ tell: ['Art. 48'], answer: ['Art. 19'], keep: ['Art. 48'], untold: ['Art. 48'], roles: ['Art. 39'] },
+};
+const citationsOf = (asked: LawAsked, context: AnswerContext) =>
+  (articles[asked] ?? []).flatMap((id) => {
+    const ref = refOf(id);
+    return ref ? [controlCitation(ref, context)] : [];
+  });
+
+const most = 5;
+/** What runs of it in the company's own records: who may see those. */
+async function running(builder: AnswerBuilder, kind: 'incident-clock' | 'privacy-request', context: AnswerContext) {
+  const { db, due, role, person: reader, today, locale } = context;
+  const wanted = { role, reader, today, locale, most: 200, person: null, until: '9999-12-31' };
+  const rows = (await due.until(db, wanted)).filter((row) => row.kind === kind && row.day !== null);
+  builder.list(
+    context.say('law.running'),
+    rows.slice(0, most).map((row) => dueLine(row, context)),
+  );
+}
+
+/** Whether the company is a small agent, by what it wrote down itself. */
+async function size(asked: 'tell' | 'answer', context: AnswerContext): Promise<string> {
+  const { small: said } = await agentStanding(context.db);
+  const known = said === null ? 'unsaid' : said ? 'small' : 'usual';
+  return context.say(`law.size-${known}`, { term: context.say(`law.term-${asked}-${said ? 'small' : 'usual'}`) });
+}
+
+const roleNames = ['controller', 'processor'] as const;
+/** What the register of processing says that the company is, activity by activity. */
+async function roles(builder: AnswerBuilder, context: AnswerContext): Promise<void> {
+  const of = context.registers.all.find(({ room, register }) => room === 'bia-ropa' && register.key === 'process');
+  if (of && allows(context.role, of.register.permission)) {
+    const [controller, processor] = await Promise.all(
+      roleNames.map((role) =>
+        context.registers.read(context.db, of.register, { conditions: [role] }, { ...context, most }),
+      ),
+    );
+    const counts = { controller: controller?.total ?? 0, processor: processor?.total ?? 0 };
+    const key = counts.controller + counts.processor === 0 ? 'law.roles-none' : 'law.roles-counted';
+    builder.say(context.say(key, counts), registerCitation(of, context));
+    builder.list(
+      counts.processor > 0 ? context.say('law.roles-processor') : '',
+      (processor?.items ?? []).map((item) => registerLine(of, item, context)),
+    );
+  }
+  builder.say(context.say('law.roles-rule'), ...citationsOf('roles', context));
+}
+
+/** What Brazil's law says, and after it what the company's own records do. Null where other answers know it. */
+export async function answerByLaw(
+  asked: LawAsked,
+  ofPeople: boolean,
+  context: AnswerContext,
+): Promise<AnswerBuilder | null> {
+  const builder = new AnswerBuilder();
+  if (asked === 'fines' || asked === 'officer' || asked === 'bases') return null;
+  if (asked === 'roles') {
+    await roles(builder, context);
+    return builder;
+  }
+  builder.say(context.say(`law.${asked}`), ...citationsOf(asked, context));
+  if (asked === 'tell' || asked === 'answer') {
+    builder.say(await size(asked, context));
+    if (ofPeople) builder.say(context.say('agent.size'));
+    await running(builder, asked === 'tell' ? 'incident-clock' : 'privacy-request', context);
+  }
+  if (asked === 'untold') await running(builder, 'incident-clock', context);
+  const piece = advice().get(pieceOfLaw[asked]);
+  if (piece) builder.related = [piece[context.locale].title];
+  return builder;
+}
+
+/** By which words a sentence of a country's summary is about it. */
+const about: Readonly<Record<LawAsked, RegExp>> = {
+  tell: /viola[cç]|vulnerac|incident|breach/i,
+  untold: /mult|sanc|fine[sd]?\b|penal/i,
+  fines: /mult|sanc|fine[sd]?\b|penal/i,
+  answer: /\barco\b|consultas|queries|acceso\b|acesso\b|access\b/i,
+  keep: /registr|record/i,
+  roles: /encargado|operador|processor/i,
+  officer: /oficial|delegad|officer|departament|pessoa ou|person or|persona o/i,
+  bases: /\bbases?\b|consent|autoriza|authoris/i,
+};
+const sentencesOf = (text: string): string[] => text.split(/(?<=[\p{Ll}\d)]\.)\s+(?=\p{Lu})/u);
+
+/** Of another country's law: which it is, what is known of what is asked, and until when that was checked. */
+function ofCountry(builder: AnswerBuilder, piece: Advice, asked: LawAsked, context: AnswerContext): void {
+  const [which = '', ...others] = sentencesOf(piece[context.locale].answer);
+  const told = others.slice(0, -1).filter((sentence) => about[asked].test(sentence));
+  const known = told.length > 0 ? told : [context.say('law.not-known'), ...others.slice(0, -1)];
+  builder.say([which, ...known, others.at(-1) ?? ''].join(' '), adviceCitation(piece, context));
+  builder.related = [piece[context.locale].title];
+}
+
+/** Where Brazil's law is not the company's own: whose decides, and what is known here of that one. */
+export function answerByOwnLaw(asked: LawAsked, context: AnswerContext) {
+  const builder = new AnswerBuilder().say(context.say('law.own'));
+  const piece = adviceOfZone(context.company.timeZone);
+  if (piece) ofCountry(builder, piece, asked, context);
+  else builder.say(context.say('law.unknown'));
+  return { builder, piece };
+}
