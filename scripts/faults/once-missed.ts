@@ -21,8 +21,8 @@ export const onceMissedFaults: readonly Fault[] = [
   {
     id: 'privacy-average-sign',
     file: 'server/src/privacy/requests.store.ts',
-    text: 'epoch FROM answered_at - received_at',
-    becomes: 'epoch FROM received_at - answered_at',
+    text: 'epoch FROM given - received_at',
+    becomes: 'epoch FROM received_at - given',
     harm: 'People are said to be answered before they ask.',
     tests: ['server/src/privacy/privacy.care.test.ts'],
   },

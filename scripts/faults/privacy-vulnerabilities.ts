@@ -44,7 +44,7 @@ export const privacyVulnerabilitiesFaults: readonly Fault[] = [
   },
   {
     id: 'privacy-told',
-    file: 'server/src/privacy/privacy.module.ts',
+    file: 'server/src/privacy/privacy.asking.ts',
     text: "kind: 'privacy.request-came', to: { roles: ['ADMIN'] }",
     becomes: "kind: 'privacy.request-came', to: { roles: ['VIEWER'] }",
     harm: 'Nobody who may answer hears of a request.',

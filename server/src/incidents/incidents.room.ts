@@ -12,7 +12,17 @@ import { incidentRecordsModule } from './records.module.ts';
 
 export const incidentsRoom = room({
   name: 'incidents',
-  buildsOn: ['action-plans', 'companies', 'compliance', 'frameworks', 'library', 'privacy', 'questionnaire', 'risks'],
+  buildsOn: [
+    'action-plans',
+    'companies',
+    'compliance',
+    'frameworks',
+    'library',
+    'privacy',
+    'questionnaire',
+    'risks',
+    'team',
+  ],
   advisor: incidentsAdvisor,
   letters: incidentsLetters,
   proof: { incident: incidentProof },

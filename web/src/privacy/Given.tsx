@@ -72,7 +72,7 @@ interface GivenProps {
   request: PrivacyRequest;
   onLink: (link: string) => void;
 }
-export function Given({ request, onLink }: GivenProps) {
+export function AnswerGiven({ request, onLink }: GivenProps) {
   const { id, email, answer, answeredAt, answeredBy, givenAt, unsearched } = request;
   const { t } = useTranslation('privacy');
   const { date } = useFormats();

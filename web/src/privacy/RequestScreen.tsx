@@ -17,7 +17,7 @@ import { Screen } from '../kit/screen/Screen.tsx';
 import { AnswerFiles } from './AnswerFiles.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Checklist } from './Checklist.tsx';
-import { AnswerLink, Given } from './Given.tsx';
+import { AnswerGiven, AnswerLink } from './Given.tsx';
 import { handlerName, RequestStatusTag, RequestTerm } from './marks.tsx';
 import classes from './Privacy.module.css';
 
@@ -137,7 +137,7 @@ export function RequestScreen() {
           <Part id="answer" title={t('request.answer')}>
             <AnswerFiles request={request} />
             {request.status === 'open' && <AnswerForm request={request} onLink={setLink} />}
-            <Given request={request} onLink={setLink} />
+            <AnswerGiven request={request} onLink={setLink} />
           </Part>
           <AnswerLink name={request.name} link={link} onClose={() => setLink(null)} />
         </Stack>
