@@ -3,14 +3,14 @@ import type { RecordFound } from '../../kit/advisor/registers.ts';
 import { beginningsOf } from '../conversation/facts-asked.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
 import { isOfAsking, type Likened, sameAs } from '../conversation/likeness.ts';
-import { alsoCalled, mayBeMeant, translated } from '../conversation/record-meant.ts';
+import { alsoCalled, mayBeMeant, recordsLike, translated } from '../conversation/record-meant.ts';
 import { registerNamed } from '../conversation/register-names.ts';
 import { spelledAs } from '../conversation/sounds.ts';
-import { type AnswerContext, onceForAnAnswer } from './answer-context.ts';
+import type { AnswerContext } from './answer-context.ts';
 import { meant } from './from-talk.ts';
 
-/** So many are looked at, by so many beginnings of words. */
-const [mostLooked, mostStems] = [60, 60] as const;
+/** By so many beginnings of words. */
+const mostStems = 60;
 /** A record of the room that is talked about is rather meant. */
 const ofTalked = 1.3;
 
@@ -48,14 +48,11 @@ function nearest(found: readonly RecordFound[], asked: Likened, talked: string |
     .toSorted((a, b) => b.score - a.score);
 }
 
-const once = onceForAnAnswer<RecordFound[]>();
-/** Records whose titles have any of the words, in whatever language; read once for an answer. */
-export const titledLike = ({ words }: Likened, context: AnswerContext): Promise<RecordFound[]> =>
-  once(context, words.join(' '), () => {
-    const stems = beginningsOf(words.flatMap((word) => [...spelledAs(word), ...sameAs(word)])).slice(0, mostStems);
-    const named = { stems, titles: translated(beginningsOf(words), context) };
-    return context.registers.like(context.db, named, { ...context, most: mostLooked });
-  });
+/** Records whose titles have any of the words, in whatever language. */
+export const titledLike = ({ words }: Likened, context: AnswerContext): Promise<RecordFound[]> => {
+  const stems = beginningsOf(words.flatMap((word) => [...spelledAs(word), ...sameAs(word)])).slice(0, mostStems);
+  return recordsLike({ stems, titles: translated(beginningsOf(words), context) }, context);
+};
 /** Those, with what they share with the words. */
 export async function foundBy(
   asked: Likened,

@@ -24,9 +24,9 @@ const request =
   /\b(?:titular(?:es)?|data subjects?|arco|dsars?|subject access|(?:pedidos?|solicitud(?:es)?|requests?) (?:d[eoa]s? |del |for |of )?(?:acess\w+|access\w*|acceso|titular\w*|datos|dados|lgpd|privacidade?|privacidad|arco|privacy|data)|(?:access|data|privacy|erasure|deletion) requests?)\b/;
 const keeping = /\b(?:guard\w+|keep|kept|conserv\w+|retain\w*|mant\w+)\b/;
 const recording = /\b(?:registr\w+|record\w*|log)\b/;
-/** What was, or one record, or what is the company's own. */
+/** What was, or one record, or what is the company's own, or what another one would do. */
 const ofRecords =
-  /\b(?:did|was|were|has been|have been|already|ja|ya|avisaram|avisaron|foi|foram|fue|fueron|noss[oa]s?|nuestr[oa]s?|our|aberto?s?|abiert[oa]s?|open|ess[ea]s?|dess[ea]s?|est[ea]s?|dest[ea]s?|es[eao]s?|that|this|those|these|[dn]?el[ea]s?|d[oae]l? (?:incidente|pedido|solicitud|caso) d\w+ \w+|proxim[oa]s?|next|running|correndo|corriendo|quais|cuales|which)\b/;
+  /\b(?:did|was|were|has been|have been|already|ja|ya|avisaram|avisaron|foi|foram|fue|fueron|noss[oa]s?|nuestr[oa]s?|our|aberto?s?|abiert[oa]s?|open|ess[ea]s?|dess[ea]s?|est[ea]s?|dest[ea]s?|es[eao]s?|that|this|those|these|[dn]?el[ea]s?|d[oae]l? (?:incidente|pedido|solicitud|caso) d\w+ \w+|proxim[oa]s?|next|running|correndo|corriendo|quais|cuales|which|demor\w+|levamos|tardamos|took|(?:tell|told|warn|inform|notify) us|nos (?:avis|diz|dig|cont)\w+|would (?!we|i)\w+)\b/;
 
 /** Where it goes on with what happened, without a word of it: “what if we do not tell?”. */
 export interface Talked {

@@ -24,7 +24,7 @@ const pronoun =
 const demonstrative =
   /\b(?:d|n)?(?:ess[ea]s?|aquel[ea]s?|es[ea]s?|est[ea]s?|estos|th(?:at|is|ose|ese))(?: (?:same|mesm[oa]|mism[oa]))?(?: ([a-z]{3,}))?/g;
 /** Who begins so goes on with what was said. */
-const going = /^(?:e|y|and|mas|pero|but|what about|how about|entao|entonces|so) /;
+const going = /^(?:e|y|and|mas|pero|but|what about|how about|entao|entonces|so|agora|ahora|now) /;
 /** A piece that lies so near, and a phrasing of ours: then one word that the record does not know is enough. */
 const strong = { score: 7, best: 0.35 } as const;
 /** Else so many, and so much of the question, where it is so surely ours. */
@@ -68,8 +68,12 @@ async function knownToTalk(of: RegisterOfRoom, state: ConversationState, reader:
   return new Set([...wordsOf(of), ...knownOf(records, told)]);
 }
 
+/** What somebody did, or when it was: a record's, and no advice. */
+const ofWhatWas =
+  /^(?:a )?(?:quem|quien|who|quando|cuando|when) (?:foi|fez|deu|fue|hizo|dio|gave|told|did|was|were|has|have|sent|made|\w{3,}(?:ou|eu|iu|ram|aron|ieron|ed))\b/;
 /** Whether advice is asked for that says more than the records know. */
 async function asksAdvice(question: string, of: RegisterOfRoom, state: ConversationState, reader: AnswerContext) {
+  if (ofWhatWas.test(withNots(plainWords(question)))) return false;
   const { kind, ours, pieces } = understand(question, reader.locale);
   const [first] = pieces;
   const isStrong = first !== undefined && first.score >= strong.score && first.best >= strong.best;

@@ -1,7 +1,7 @@
 /** Which record a question means by words of its title, whatever room it stands in. */
 import { locales } from '@vigia/contract/kit/locales.ts';
-import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
-import type { AnswerContext } from '../answers/answer-context.ts';
+import type { Likeness, RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { type AnswerContext, onceForAnAnswer } from '../answers/answer-context.ts';
 import { registerOfKind } from '../answers/registers.ts';
 import { anyIn } from './conditions-asked.ts';
 import { beginningsOf, type FactFound, factAsked, hitsIn, namingWords, tellingWords } from './facts-asked.ts';
@@ -20,7 +20,7 @@ interface Near extends Meant {
   readonly score: number;
 }
 /** So many are looked at. */
-const mostLooked = 40;
+const mostLooked = 60;
 const mostStems = 60;
 /** A fact asked for in so many letters says as much as a register's name. */
 const plainly = 8;
@@ -153,6 +153,12 @@ export const translated = (stems: readonly string[], { registers }: AnswerContex
     .flatMap((one) => locales.map((locale) => one[locale]));
 const mostTranslated = 20;
 
+const once = onceForAnAnswer<RecordFound[]>();
+/** Records whose titles are like these words; the same is read once for an answer. */
+export const recordsLike = (named: Likeness, context: AnswerContext): Promise<RecordFound[]> =>
+  once(context, JSON.stringify(named), () =>
+    context.registers.like(context.db, named, { ...context, most: mostLooked }),
+  );
 /** The one that is meant, or those between which the words do not tell; empty where none is. */
 export async function recordsMeant(
   words: string,
@@ -170,7 +176,7 @@ export async function recordsMeant(
   const stems = beginningsOf(telling);
   const titles = translated(stems, context);
   const looked = { stems: beginningsOf(telling.flatMap(sameAs)).slice(0, mostStems), titles };
-  const found = await context.registers.like(context.db, looked, { ...context, most: mostLooked });
+  const found = await recordsLike(looked, context);
   const heard = {
     ...{ words, nouns, named: named?.of, rare: new Set(found.map(({ item }) => item.id)).size === 1 },
     talked: registerOfKind(state.kind),

@@ -34,6 +34,8 @@ export function tellingAsked(said: string, state: ConversationState): Asked {
 }
 
 const fewWords = 6;
+/** A choice is told with its reasons: who asks for those gets them once more. */
+const why = /\b(?:por ?que|pq|why)\b/;
 /** Whether a short question that names hardly anything gets the text that another one got just before: it is no answer to both. Pure. */
 export function repeats(
   said: string,
@@ -43,6 +45,7 @@ export function repeats(
   if (told === null || answered === '' || answeredAs(content) !== answered) return false;
   const [now, before] = [plainWords(said), plainWords(told.said)];
   const { of, asks } = likened(now);
+  if (why.test(now)) return false;
   const asksOther = asks.some((one) => !likened(before).asks.includes(one));
   return asksOther && of.length <= 1 && now.split(' ').length <= fewWords;
 }
