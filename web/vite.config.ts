@@ -47,7 +47,7 @@ const kit = [
  * using is dropped by the bundler; what it starts using and is not here costs a chunk, and `keepBudgets` watches.
  */
 const firstPage = new RegExp(
-  `^(?!.*/(?:${later.join('|')})).*(?:node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:jitless|${kit.join('|')})|web/src/(?:main|open(?:Rooms|Routes)|router)\\.tsx?|web/src/(?:kit|notifications)/.*\\.css|rolldown/runtime|contract/src/(?:kit/(?!page|fields|importing|money|amounts|countries|formats|comments|means|currencies|states)[^/]+|auth/(?!confirm|devices|passkeys|second-factor)[^/]+|[^/]+/[^/]+\\.places)\\.ts)`,
+  `^(?!.*/(?:${later.join('|')})).*(?:node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:jitless|${kit.join('|')})|web/src/(?:main|open(?:Rooms|Routes)|router)\\.tsx?|web/src/(?:kit|notifications)/.*\\.css|rolldown/runtime|contract/src/(?:kit/(?!page|fields|importing|money|amounts|countries|formats|comments|means|currencies|states)[^/]+|auth/(?!confirm|devices|invitation-mail|passkeys|second-factor)[^/]+|[^/]+/[^/]+\\.places)\\.ts)`,
 );
 
 /** The sign-in page's own parts, which other pages share with it. */

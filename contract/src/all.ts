@@ -6,6 +6,7 @@ import { auditLog } from './audit-log/audit-log.contract.ts';
 import { auth } from './auth/auth.contract.ts';
 import { confirming } from './auth/confirm.contract.ts';
 import { accountDevices } from './auth/devices.contract.ts';
+import { invitationMail } from './auth/invitation-mail.contract.ts';
 import { passkeys } from './auth/passkeys.contract.ts';
 import { secondFactor } from './auth/second-factor.contract.ts';
 import { biaRopa } from './bia-ropa/bia-ropa.contract.ts';
@@ -51,7 +52,7 @@ import { vulnerabilities } from './vulnerabilities/vulnerabilities.contract.ts';
 export const contract = {
   'action-plans': actionPlans,
   approvals,
-  auth: { ...auth, ...accountDevices },
+  auth: { ...auth, ...accountDevices, ...invitationMail },
   confirm: confirming,
   passkeys,
   'second-factor': secondFactor,

@@ -152,16 +152,6 @@ export const auth = domain({
     returns: signInAnswer,
     limit: links,
   },
-  mailInvitation: {
-    method: 'POST',
-    path: '/auth/invitations/:token/mail',
-    access: byToken(),
-    scope: 'installation',
-    params: z.strictObject({ token: linkToken }),
-    returns: done,
-    limit: links,
-    about: 'Mails an open invitation once more, to its address; at most five an hour.',
-  },
   acceptHere: {
     method: 'POST',
     path: '/auth/invitations/:token/accept',

@@ -2,6 +2,7 @@
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { confirming } from '@vigia/contract/auth/confirm.contract.ts';
 import { accountDevices } from '@vigia/contract/auth/devices.contract.ts';
+import { invitationMail } from '@vigia/contract/auth/invitation-mail.contract.ts';
 import { passkeys } from '@vigia/contract/auth/passkeys.contract.ts';
 import { secondFactor } from '@vigia/contract/auth/second-factor.contract.ts';
 import { passkeySite } from '../kit/auth/passkeys.ts';
@@ -10,7 +11,7 @@ import { invite, told } from '../team/team.commands.ts';
 import { accountVerbs, deviceVerbs } from './account.verbs.ts';
 import { confirmVerbs } from './confirm.verbs.ts';
 import { factorVerbs } from './factors.verbs.ts';
-import { invitationVerbs } from './invitations.verbs.ts';
+import { invitationMailVerbs, invitationVerbs } from './invitations.verbs.ts';
 import { linkVerbs } from './links.verbs.ts';
 import { passkeyVerbs } from './passkeys.verbs.ts';
 import { signInVerbs } from './sign-in.verbs.ts';
@@ -37,3 +38,5 @@ export const passkeysModule = implement(passkeys, passkeyVerbs);
 export const confirmModule = implement(confirming, confirmVerbs);
 
 export const devicesModule = implement(accountDevices, deviceVerbs);
+
+export const invitationMailModule = implement(invitationMail, invitationMailVerbs);

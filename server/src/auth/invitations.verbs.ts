@@ -114,4 +114,5 @@ const acceptHere = async (ctx: AccountCtx, { params }: { params: { token: string
   return accounts.whoAmI(ctx.db, ctx.user.id, companyId);
 };
 
-export const invitationVerbs = { invitation, mailInvitation, acceptInvite, acceptHere };
+export const invitationVerbs = { invitation, acceptInvite, acceptHere };
+export const invitationMailVerbs = { mailInvitation };

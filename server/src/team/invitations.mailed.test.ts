@@ -1,5 +1,6 @@
 /** Two links of one invitation, where a mail server takes what is sent: what each of them shows. */
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { invitationMail } from '@vigia/contract/auth/invitation-mail.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entered, type TestApp, type TestCaller } from '../kit/testing/app.ts';
 import { mailedApp } from '../kit/testing/mailed.ts';
@@ -49,7 +50,7 @@ it('the one that whoever invites was shown does not: somebody new comes by the m
   const { shown, mailed: first } = await invited(admin, email);
   const params = { token: shown };
   expect((await app.stranger.refused(auth.acceptInvite, { body: { ...draft, token: shown } })).status).toBe(401);
-  await app.stranger.call(auth.mailInvitation, { params });
+  await app.stranger.call(invitationMail.mailInvitation, { params });
   await app.drain();
   const again = await mailedTo(email, 'accept-invitation');
   expect(again).not.toBe(first);
@@ -59,7 +60,7 @@ it('the one that whoever invites was shown does not: somebody new comes by the m
   await app.stranger.call(auth.acceptInvite, { body: { ...draft, token: again } });
   expect(entered(await app.stranger.call(auth.login, login(email))).user.emailVerified).toBe(true);
   for (const token of [shown, first])
-    expect((await app.stranger.refused(auth.mailInvitation, { params: { token } })).status).toBe(410);
+    expect((await app.stranger.refused(invitationMail.mailInvitation, { params: { token } })).status).toBe(410);
 });
 
 it('by the one that was shown, nobody learns whether the address has an account, with whatever is sent', async () => {
@@ -68,7 +69,7 @@ it('by the one that was shown, nobody learns whether the address has an account,
   const said = async (email: string) => {
     const { shown: token } = await invited(admin, email);
     const { email: _, ...page } = await app.stranger.call(auth.invitation, { params: { token } });
-    const answers: unknown[] = [page, await app.stranger.call(auth.mailInvitation, { params: { token } })];
+    const answers: unknown[] = [page, await app.stranger.call(invitationMail.mailInvitation, { params: { token } })];
     for (const more of [{}, { firstName: 'Ivo' }, { firstName: 'Ivo', lastName: 'Reis' }]) {
       const body = { token, password: 'nao-e-esta-1', ...more };
       const { requestId: __, ...refusal } = await app.stranger.refused(auth.acceptInvite, { body });

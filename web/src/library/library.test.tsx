@@ -198,7 +198,8 @@ describe('a document', () => {
     const { user, server } = await renderPolicy(ready, reply(library.submitForApproval, waiting));
     await user.click(await screen.findByRole('button', { name: 'Enviar para aprovação' }));
     const dialog = await screen.findByRole('dialog', { name: 'Enviar para aprovação' });
-    await user.selectOptions(await within(dialog).findByLabelText('Pessoa da empresa'), 'Rita Souza');
+    await within(dialog).findByRole('option', { name: 'Rita Souza' });
+    await user.selectOptions(within(dialog).getByLabelText('Pessoa da empresa'), 'Rita Souza');
     await user.click(within(dialog).getByRole('button', { name: 'Enviar' }));
     expect(
       await screen.findByText('Enviado para aprovação. “Ver a aprovação” mostra quem falta decidir.'),
@@ -214,7 +215,7 @@ describe('a document', () => {
     const { user, server } = await renderPolicy(ready, reply(library.submitForApproval, ready));
     await user.click(await screen.findByRole('button', { name: 'Enviar para aprovação' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Enviar para aprovação' }));
-    await user.click(dialog.getByRole('button', { name: 'Enviar' }));
+    await user.click(await dialog.findByRole('button', { name: 'Enviar' }));
     expect(await dialog.findByText(/^Escolha quem aprova/)).toBeTruthy();
     expect(dialog.queryByLabelText(/Um depois do outro/)).toBeNull();
     await user.type(dialog.getByLabelText('Nome de alguém de fora'), 'Dora Lima');

@@ -1,6 +1,7 @@
 import { Anchor, Divider, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { acceptDraft, auth } from '@vigia/contract/auth/auth.contract.ts';
 import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
+import { invitationMail } from '@vigia/contract/auth/invitation-mail.contract.ts';
 import type { Reply } from '@vigia/contract/kit/domain.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { secret } from '@vigia/contract/kit/text.ts';
@@ -112,7 +113,7 @@ function ByMail({ token, invitation: { email } }: AcceptFormProps) {
     <Stack gap="sm">
       <Divider label={t('login.new')} />
       <Text size="sm">{t('invitation.byMail', { email })}</Text>
-      <ResendButton resend={() => call(auth.mailInvitation, { params: { token } })} />
+      <ResendButton resend={() => call(invitationMail.mailInvitation, { params: { token } })} />
     </Stack>
   );
 }

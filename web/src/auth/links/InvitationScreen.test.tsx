@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { invitationMail } from '@vigia/contract/auth/invitation-mail.contract.ts';
 import type { Reply } from '@vigia/contract/kit/domain.ts';
 import { expect, test } from 'vitest';
 import { useSession } from '../../kit/session/session.ts';
@@ -58,14 +59,14 @@ test('asks only for the password of an account that is there', async () => {
 
 test('by a link that was handed over, one’s own password is asked for, and somebody new is mailed the invitation', async () => {
   const handed = invited({ hasAccount: null, newcomers: 'by-mail' });
-  const { user, server } = await opened(handed, reply(auth.mailInvitation, { success: true }));
+  const { user, server } = await opened(handed, reply(invitationMail.mailInvitation, { success: true }));
   expect(await screen.findByLabelText('Senha da sua conta')).toBeTruthy();
   expect(screen.queryByLabelText('Nome')).toBeNull();
   expect(screen.queryByText(/Você já tem uma conta/)).toBeNull();
   await expectNoAxeViolations();
   await user.click(screen.getByRole('button', { name: 'Enviar de novo' }));
   expect(await screen.findByText('Enviado.')).toBeTruthy();
-  expect(seenBy(server.seen, auth.mailInvitation)[0]?.params).toEqual({ token });
+  expect(seenBy(server.seen, invitationMail.mailInvitation)[0]?.params).toEqual({ token });
   expect(screen.getByRole('link', { name: 'Entrar de outro modo' }).getAttribute('href')).toBe('/login');
 });
 

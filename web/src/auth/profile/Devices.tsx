@@ -51,7 +51,7 @@ export function Devices({ shown, onEnded }: DevicesProps) {
       {others > 1 && (
         <ConfirmButton
           title={t('devices.all.title')}
-          text={t('devices.all.text', { count: others })}
+          text={t('devices.all.text')}
           onConfirm={() => endOthers.run()}
           busy={busy}
           danger

@@ -65,8 +65,6 @@ interface Guarded {
   children: ReactNode;
 }
 
-const needed = ({ access }: AnyPlace) => (access.kind === 'can' ? access.permission : access.kind);
-
 /** A wrong role → /dashboard, which says so, with a note on the console; an open onboarding → /onboarding. */
 export function RequireRole({ place, ungated, children }: Guarded) {
   const role = useSession(({ user }) => user?.role);
@@ -74,8 +72,8 @@ export function RequireRole({ place, ungated, children }: Guarded) {
   const { pathname } = useLocation();
   const denied = role !== undefined && !mayOpen(place, role);
   useEffect(() => {
-    if (denied) console.warn(`${pathname} exige ${needed(place)}; ${role} foi levado ao painel`);
-  }, [denied, pathname, place, role]);
+    if (denied) console.warn(`${pathname}: ${role} foi levado ao painel`);
+  }, [denied, pathname, role]);
   if (denied) return <Navigate to={dashboardPlaces.home.at()} replace state={{ denied: pathname }} />;
   if (shut && !ungated) return <Navigate to={onboardingPlaces.questions.at()} replace state={{ held: pathname }} />;
   return children;

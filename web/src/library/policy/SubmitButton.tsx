@@ -1,38 +1,16 @@
 /** Sends a draft to those who decide about it. */
-import { Button, Stack, Text } from '@mantine/core';
-import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
-import { library } from '@vigia/contract/library/library.contract.ts';
+import { Button, Skeleton, Text } from '@mantine/core';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../kit/api/queries.ts';
-import { AskForm } from '../../kit/asking/AskForm.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
-import { toastDone } from '../../kit/screen/toasts.ts';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.tsx';
 
-function Asking({ policy: { id }, onDone }: { policy: Policy; onDone: () => void }) {
-  const { t } = useTranslation('library');
-  const submit = useWrite(library.submitForApproval, {
-    refresh: [library.get, library.list, library.stats, library.versions, approvals.list],
-    onDone: () => {
-      toastDone(t('submit.done'));
-      onDone();
-    },
-  });
-  return (
-    <Stack gap="md">
-      <Text size="sm">{t('submit.lead')}</Text>
-      <Text size="sm" c="dimmed">
-        {t('submit.outsideHint')}
-      </Text>
-      <AskForm send={(body) => submit.send({ params: { id }, body })} submitLabel={t('submit.send')} />
-    </Stack>
-  );
-}
+const AskApproval = lazyScreen(() => import('./beside.ts').then((m) => m.AskApproval));
 
 /** The way to approval; while facts are missing it says so instead. */
 export function SubmitButton({ policy }: { policy: Policy }) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['library', 'kit']);
   const [asking, setAsking] = useState(false);
   const ready = policy.missing.length === 0;
   return (
@@ -47,7 +25,9 @@ export function SubmitButton({ policy }: { policy: Policy }) {
         closeOnClickOutside={false}
       >
         {ready ? (
-          <Asking policy={policy} onDone={() => setAsking(false)} />
+          <Suspense fallback={<Skeleton height={200} role="status" aria-label={t('kit:waiting')} />}>
+            <AskApproval policy={policy} onDone={() => setAsking(false)} />
+          </Suspense>
         ) : (
           <Text>{t('submit.notYet', { count: policy.missing.length })}</Text>
         )}

@@ -1,4 +1,5 @@
 /** What a document needs beside its text, fetched together after it. */
+export { AskApproval } from './AskApproval.tsx';
 export { MissingFacts } from './MissingFacts.tsx';
 export { PolicyComments } from './PolicyComments.tsx';
 export { PolicyServes } from './PolicyServes.tsx';
