@@ -86,7 +86,7 @@ async function callOnce<R extends Route>(route: R, sent: LooseSending, options: 
   const token = readToken();
   const url = urlFor(route, sent);
   const said = route.method + url + JSON.stringify(sent.body);
-  const once = route.method === 'GET' || sent.file ? '' : sendingKey(said, url);
+  const once = route.method === 'GET' || sent.file ? '' : sendingKey(said);
   const ask = () => fetched(url, requestFor(route, sent, token, { once, ...options }));
   const early = putBefore(route, url, token);
   const sending = early ? ((await early) ?? (await ask())) : await ask();
