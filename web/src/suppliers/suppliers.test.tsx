@@ -342,7 +342,7 @@ test('a questionnaire that no mail carries is told so; one that is late is remin
   });
   await user.click(await screen.findByRole('button', { name: 'Enviar questionário' }));
   await user.click(await screen.findByRole('button', { name: 'Enviar' }));
-  expect(await screen.findByText(/ficou na caixa de saída do operador/)).toBeTruthy();
+  expect(await screen.findByText(/não envia e-mails: a mensagem .* Use “Copiar o link”/)).toBeTruthy();
   unmount();
   const late = reply(suppliers.get, { ...supplier, state: 'late' });
   await renderScreen(<SupplierScreen />, { ...one, replies: [...replies, late] });
