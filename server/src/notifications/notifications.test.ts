@@ -90,6 +90,7 @@ describe('being told', () => {
     'assessment.answer-earned': { name: 'Bia', question: 'Há cópias?', level: 2 },
     'team.member-changed': { name: 'Bia', what: 'role-changed', role: 'BASIC' },
     'team.handed-over': { name: 'Bia', count: 2 },
+    'companies.data-asked': { name: 'Bia', what: 'copy-asked', day: '2026-05-04' },
     'security.new-sign-in': {
       address: '203.0.113.7',
       device: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36 Edg/142.0',

@@ -156,7 +156,7 @@ describe('an answer', () => {
       const { id } = await enter(admin, 'deletion');
       await admin.call(privacy.answer, { ...at(id), body: { outcome: 'refused', answer: 'Guardamos por lei.' } });
       await app.sql(
-        `UPDATE privacy_requests SET answered_at = now() - make_interval(days => $3),
+        `UPDATE privacy_requests SET answered_at = now() - make_interval(days => $3), given_at = now() - make_interval(days => $3),
           received_at = now() - make_interval(days => $2 + $3) WHERE id = $1`,
         [id, days, ago],
       );
