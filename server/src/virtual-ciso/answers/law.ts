@@ -91,7 +91,7 @@ export async function answerByLaw(
 
 /** By which words a sentence of a country's summary is about it. */
 const about: Readonly<Record<LawAsked, RegExp>> = {
-  tell: /viola[cç]|vulnerac|incident|breach/i,
+  tell: /viola[cç]|vulnerac|incident|breach|autori(?:dad|ty)|authorit|secretar[ií]a|superintend|ag[eê]nci|agency/i,
   untold: /mult|sanc|fine[sd]?\b|penal/i,
   fines: /mult|sanc|fine[sd]?\b|penal/i,
   answer: /\barco\b|consultas|queries|acceso\b|acesso\b|access\b/i,
