@@ -71,25 +71,18 @@ it('refused with its reasons, or answered by a decision, it needs no search', as
   expect(await proven(admin)).toBe(2);
 });
 
-it('an appointment proves from its day on, without an end', async () => {
+it('an appointment proves from its day on, without an end; one that is still to come is none', async () => {
   const { admin } = await app.company();
-  const appoint = async (appointedOn: string) => {
-    const {
-      version,
-      smallAgent: _s,
-      law: _l,
-      publication: _p,
-      act: _a,
-      ...draft
-    } = await admin.call(privacy.programme);
-    await admin.call(privacy.setProgramme, {
-      body: {
-        ...{ ...draft, version, appointedOn, officerKind: 'person' },
-        ...{ officerName: 'Rita Souza', officerEmail: 'rita@casa.test' },
-      },
-    });
-    return proofOf(admin, 'Art. 41');
+  const appointed = async (appointedOn: string) => {
+    const kept = await admin.call(privacy.programme);
+    const { smallAgent: _s, law: _l, publication: _p, act: _a, ...draft } = kept;
+    const officer = { officerKind: 'person', officerName: 'Rita Souza', officerEmail: 'rita@casa.test' } as const;
+    return { body: { ...draft, ...officer, appointedOn } };
   };
-  expect(await appoint(today().add({ days: 2 }).toString())).toEqual([]);
-  expect(await appoint('2019-03-01')).toMatchObject([{ state: 'current', validFrom: '2019-03-01', validUntil: null }]);
+  const ahead = await admin.refused(privacy.setProgramme, await appointed(today().add({ days: 2 }).toString()));
+  expect(ahead.errors).toMatchObject([{ pointer: '/appointedOn' }]);
+  expect(await proofOf(admin, 'Art. 41')).toEqual([]);
+  await admin.call(privacy.setProgramme, await appointed('2019-03-01'));
+  const proof = [{ state: 'current', validFrom: '2019-03-01', validUntil: null }];
+  expect(await proofOf(admin, 'Art. 41')).toMatchObject(proof);
 });
