@@ -39,6 +39,8 @@ test('an incident goes from a report to closed: the notice is drafted, marked as
       outcome: 'not-needed',
       reason: 'Avisados hoje,\npor telefone',
     });
+  // The record of Res. CD/ANPD 15/2024, art. 10, is owed before an incident ends.
+  await api('PUT', `/incidents/${id}/notices/record`, rita.token, { texts: {}, version: 0 });
   await api('POST', `/incidents/${id}/status`, rita.token, { status: 'closed', note: 'Destinatário apagou' });
 
   await page.goto(`/incident/${id}`);
