@@ -29,7 +29,7 @@ test('from templates to the record, and from a request about own data to its ans
   await visitor.getByLabel('Seu e-mail').fill(address());
   await visitor.getByRole('combobox', { name: 'O que você pede' }).selectOption('Acessar os dados');
   await visitor.getByRole('button', { name: 'Enviar o pedido' }).click();
-  await expect(visitor.getByRole('status')).toContainText('Veja seu e-mail');
+  await expect(visitor.getByRole('status')).toContainText('Pedido recebido');
 
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
   const asked = { kind: 'access', name: 'Marina Duarte', email: address(), receivedOn: today };
@@ -48,5 +48,7 @@ test('from templates to the record, and from a request about own data to its ans
   const text = page.getByLabel('Texto da resposta');
   await text.fill((await text.inputValue()).replace(/\[escreva[^\]]*\]/, 'nome e telefone'));
   await page.getByRole('button', { name: 'Responder e enviar o link' }).click();
+  await page.getByRole('dialog').getByRole('textbox').waitFor();
+  await page.keyboard.press('Escape');
   await expect(page.getByText('A pessoa ainda não abriu a resposta.')).toBeVisible();
 });
