@@ -138,6 +138,8 @@ test('a ransomware attack, from somebody’s report on a phone to closed, with b
     await settling.getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByRole('button', { name: /^Resolver/ })).toHaveCount(left - 1);
   }
+  // The record of Res. CD/ANPD 15/2024, art. 10, is owed before it ends.
+  await api('PUT', `/incidents/${id}/notices/record`, rita.token, { texts: {}, version: 0 });
   await moveTo(page, 'Encerrado', 'Tudo voltou, e as pessoas foram avisadas.');
   await phone.goto('/incident/report');
   await expect(phone.getByText('Encerrado').first()).toBeVisible();

@@ -8,7 +8,7 @@ const always = [
   ...['privacy.server.mails.handover', 'dashboard.web.steps.reassess', 'dashboard.web.due.empty'],
   // Below two days it is said in hours.
   'incidents.web.stats.days',
-  ...['landing.web.steps.compare', 'risks.web.movement.title'],
+  ...['companies.web.dataRequests.about', 'landing.web.steps.compare', 'risks.web.movement.title'],
 ];
 const placeOf = (at: string) => at.replace(/^.*\/([\w-]+)\/words\/\w\w\.json\./, '$1.');
 
