@@ -34,7 +34,7 @@ test('a supplier is added, answers by link on a phone with a file, and a finding
   const sending = page.getByRole('dialog');
   await sending.getByLabel('Questionário').selectOption({ label: 'Duas perguntas (2 perguntas)' });
   await sending.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(page.getByText('ficou na caixa de saída do operador', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('Esta instalação não envia e-mails', { exact: false }).first()).toBeVisible();
 
   const [path = ''] = await mailedTo(supplierMail, /\/suppliers\/response\/[\w-]{43}/);
   const phone = { baseURL: base, locale: 'pt-BR', viewport: { width: 390, height: 844 } };
