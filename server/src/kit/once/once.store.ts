@@ -13,7 +13,7 @@ export interface Sending {
   readonly minutes: number;
 }
 /** Hours that an answer is kept, and how many older ones go when one is kept. */
-const kept = 24;
+export const hoursKept = 24;
 const goAtOnce = 100;
 
 /** By what a sending is found, and the key that opens its answer: neither the database nor its copy can read either. */
@@ -40,7 +40,7 @@ export async function answeredBefore(db: Db, sending: Sending): Promise<{ reply:
 export async function keepSent(db: Db, sending: Sending, reply: unknown): Promise<void> {
   const sealed = encrypt(sealOf(sending), Buffer.from(JSON.stringify(reply)), sending.route);
   await sql`DELETE FROM sent_once WHERE id IN (
-    SELECT id FROM sent_once WHERE created_at <= now() - make_interval(hours => ${kept})
+    SELECT id FROM sent_once WHERE created_at <= now() - make_interval(hours => ${hoursKept})
     ORDER BY created_at LIMIT ${goAtOnce} FOR UPDATE SKIP LOCKED)`.execute(db);
   await sql`INSERT INTO sent_once (account_id, once, route, reply)
     VALUES (current_account(), ${hashOf(sending)}, ${sending.route}, ${sealed})

@@ -11,7 +11,7 @@ import { onceHeader } from '@vigia/contract/kit/once.ts';
 import { canonicalHash } from '../canonical.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
 import { compiledSchema } from '../http/compiled.ts';
-import { answeredBefore, keepSent } from './once.store.ts';
+import { answeredBefore, hoursKept, keepSent } from './once.store.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Characters of an answer that is kept: one that is longer is given once. */
@@ -29,7 +29,7 @@ export function onceIn(headers: IncomingHttpHeaders, { method, access }: Route):
  * sending means what it says. What is made new is known again for a day.
  */
 const changes = 2;
-const additions = 24 * 60;
+const additions = hoursKept * 60;
 
 interface Asked {
   readonly route: Route;

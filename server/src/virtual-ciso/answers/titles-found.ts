@@ -3,14 +3,12 @@ import type { RecordFound } from '../../kit/advisor/registers.ts';
 import { beginningsOf } from '../conversation/facts-asked.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
 import { isOfAsking, type Likened, sameAs } from '../conversation/likeness.ts';
-import { alsoCalled, mayBeMeant, recordsLike, translated } from '../conversation/record-meant.ts';
+import { alsoCalled, mayBeMeant, mostStems, recordsLike, translated } from '../conversation/record-meant.ts';
 import { registerNamed } from '../conversation/register-names.ts';
 import { spelledAs } from '../conversation/sounds.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { meant } from './from-talk.ts';
 
-/** By so many beginnings of words. */
-const mostStems = 60;
 /** A record of the room that is talked about is rather meant. */
 const ofTalked = 1.3;
 

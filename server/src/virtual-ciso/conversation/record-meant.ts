@@ -21,7 +21,8 @@ interface Near extends Meant {
 }
 /** So many are looked at. */
 const mostLooked = 60;
-const mostStems = 60;
+/** So many beginnings of words they are looked for by. */
+export const mostStems = 60;
 /** A fact asked for in so many letters says as much as a register's name. */
 const plainly = 8;
 /** And in so many, that one word of the title is enough. */
