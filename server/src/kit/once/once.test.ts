@@ -1,6 +1,8 @@
 /** What is sent a second time under its key, because its answer was lost, is not done a second time. */
 import { randomUUID } from 'node:crypto';
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { trust } from '@vigia/contract/library/trust.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../testing/app.ts';
@@ -128,4 +130,33 @@ it('does a change again whose answer was lost a while ago: it may have been chan
   await app.sql(`UPDATE sent_once SET created_at = now() - interval '3 minutes' WHERE company_id = $1`, [companyId]);
   await turn(false, { headers });
   expect(await isActive()).toBe(false);
+});
+
+it('does a change of what has no id again as well: the page that was taken from the public twice is not public', async () => {
+  const { admin, companyId } = await app.company();
+  const headers = { 'idempotency-key': randomUUID() };
+  const { version } = await admin.call(trust.trustPage);
+  const page = { slug: 'duas-vezes', language: 'pt', intro: 'Guardamos pouco.', version } as const;
+  await admin.call(trust.saveTrustPage, { body: page });
+  const show = (isPublic: boolean, more: object = {}) =>
+    admin.raw({ method: 'POST', url: '/api/library/trust-page/publication', payload: { isPublic }, ...more });
+  await show(true);
+  expect((await show(false, { headers })).json().isPublic).toBe(false);
+  expect((await show(true)).json().isPublic).toBe(true);
+  await app.sql(`UPDATE sent_once SET created_at = now() - interval '3 minutes' WHERE company_id = $1`, [companyId]);
+  await show(false, { headers });
+  expect((await admin.call(trust.trustPage)).isPublic).toBe(false);
+});
+
+it('is done once for as long where it is made under a record that is there', async () => {
+  const { admin, companyId } = await app.company();
+  const plan = await admin.call(actionPlans.create, { body: { title: 'Trocar as senhas' } });
+  const headers = { 'idempotency-key': randomUUID() };
+  const say = () =>
+    admin.raw({ method: 'POST', url: `/api/action-plans/${plan.id}/comments`, payload: { body: 'Feito' }, headers });
+  const first = await say();
+  expect(first.statusCode).toBe(201);
+  await app.sql(`UPDATE sent_once SET created_at = now() - interval '4 minutes' WHERE company_id = $1`, [companyId]);
+  expect((await say()).json()).toEqual(first.json());
+  expect((await admin.call(actionPlans.get, { params: { id: plan.id } })).comments).toHaveLength(1);
 });

@@ -7,7 +7,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Route } from '@vigia/contract/kit/domain.ts';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
-import { onceHeader } from '@vigia/contract/kit/once.ts';
+import { makesNew, onceHeader } from '@vigia/contract/kit/once.ts';
 import { canonicalHash } from '../canonical.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
 import { compiledSchema } from '../http/compiled.ts';
@@ -25,8 +25,8 @@ export function onceIn(headers: IncomingHttpHeaders, { method, access }: Route):
 }
 
 /**
- * Minutes in which the change of a record that is there is known again: it may have been changed back since, and a later
- * sending means what it says. What is made new is known again for a day.
+ * Minutes in which a change is known again: it may have been changed back since, and a later sending means what it says.
+ * What is made new is known again for a day, wherever it is made.
  */
 const changes = 2;
 const additions = hoursKept * 60;
@@ -44,7 +44,7 @@ export async function doneOnce(
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   if (once === undefined) return work();
-  const minutes = route.method === 'POST' && !route.path.includes(':') ? additions : changes;
+  const minutes = makesNew(route) ? additions : changes;
   const sending = { once, route: nameOf(route), said: canonicalHash(await input()), minutes };
   const before = await answeredBefore(tx.db, sending);
   if (before) return before.reply;

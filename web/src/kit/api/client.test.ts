@@ -1,3 +1,4 @@
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { accountDevices } from '@vigia/contract/auth/devices.contract.ts';
 import { companies } from '@vigia/contract/companies/companies.contract.ts';
@@ -5,6 +6,7 @@ import { companyHeader } from '@vigia/contract/kit/company-header.ts';
 import type { Route } from '@vigia/contract/kit/domain.ts';
 import { onceHeader } from '@vigia/contract/kit/once.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
+import { trust } from '@vigia/contract/library/trust.contract.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -88,6 +90,29 @@ test('what was lost is no longer meant once the same place was changed otherwise
   await turn(reply(auth.profile, who), 'Ana');
   vi.useRealTimers();
   expect(keys[3]).not.toBe(keys[2]);
+});
+
+test('so is a change that was sent by POST, but nothing that was to be made', async () => {
+  keepToken('secret');
+  const keys: (string | null)[] = [];
+  const send = async (one: FakeReply, work: () => Promise<unknown>) => {
+    const { seen } = serve(one);
+    await work().catch(() => undefined);
+    keys.push(seen[0]?.headers.get(onceHeader) ?? null);
+  };
+  const show = (isPublic: boolean) => () => call(trust.publishTrustPage, { body: { isPublic } });
+  const shown = answer(trust.publishTrustPage, () => Response.json({}));
+  await send(offline(trust.publishTrustPage), show(false));
+  await send(shown, show(true));
+  await send(shown, show(false));
+  expect(keys[2]).not.toBe(keys[0]);
+  const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+  const say = (body: string) => () => call(actionPlans.comment, { params: { id }, body: { body } });
+  const said = answer(actionPlans.comment, () => Response.json({}));
+  await send(offline(actionPlans.comment), say('Feito'));
+  await send(said, say('E o resto?'));
+  await send(said, say('Feito'));
+  expect(keys[5]).toBe(keys[3]);
 });
 
 test('sends the token, the language and JSON', async () => {
