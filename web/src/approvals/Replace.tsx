@@ -1,14 +1,15 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type Approval, type Approver, approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../kit/api/queries.ts';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
 import { ColleagueSelect } from './ColleagueSelect.tsx';
 
 /** Naming somebody in the place of a member who left before deciding. */
 export function Replace({ approval: { id, approvers }, one }: { approval: Approval; one: Approver }) {
-  const { t } = useTranslation(['approvals', 'kit']);
+  const { t } = useTranslation('approvals');
   const [open, setOpen] = useState(false);
   const [to, setTo] = useState('');
   const replace = useWrite(approvals.replace, {
@@ -25,12 +26,7 @@ export function Replace({ approval: { id, approvers }, one }: { approval: Approv
       <Button variant="default" size="xs" onClick={() => setOpen(true)}>
         {t('replace.open', { name })}
       </Button>
-      <Modal
-        opened={open}
-        onClose={() => setOpen(false)}
-        title={t('replace.title', { name })}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={open} onClose={() => setOpen(false)} title={t('replace.title', { name })}>
         <Stack gap="sm">
           <Text size="sm">{t('replace.text')}</Text>
           <ColleagueSelect label={t('replace.to')} approvers={approvers} value={to} onChange={setTo} />
@@ -40,7 +36,7 @@ export function Replace({ approval: { id, approvers }, one }: { approval: Approv
             </Button>
           </Group>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
@@ -190,6 +190,33 @@ describe('a document', () => {
     await user.click(within(alert).getByRole('button', { name: 'Ficar com o meu' }));
     expect(await screen.findByText('Salvo')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Texto do documento' })).toHaveProperty('value', 'Meu texto');
+  });
+
+  it('takes what it saved itself, and heard no answer of, for nobody else’s', async () => {
+    let now: typeof policy = policy;
+    const { user } = await renderPolicy(
+      policy,
+      reply(library.get, () => now),
+      answer(library.update, ({ body }) => {
+        const { version, markdown = '' } = library.update.body.parse(body);
+        if (version !== now.version)
+          return Response.json(
+            { type: 'x', status: 409, code: 'kit.changed-meanwhile', message: 'Mudou.' },
+            { status: 409 },
+          );
+        now = { ...now, markdown, version: version + 1 };
+        return version === 1 ? new Response('', { status: 502 }) : Response.json(now);
+      }),
+    );
+    await user.click(await screen.findByRole('radio', { name: 'Markdown' }));
+    const box = screen.getByRole('textbox', { name: 'Texto do documento' });
+    await user.clear(box);
+    await user.type(box, 'Meu');
+    await waitFor(() => expect(now.version).toBe(2), { timeout: 5000 });
+    await user.type(box, ' texto');
+    await waitFor(() => expect(now.markdown).toBe('Meu texto'), { timeout: 5000 });
+    expect(await screen.findByText('Salvo')).toBeTruthy();
+    expect(screen.queryByText('Outra pessoa mudou este texto')).toBeNull();
   });
 
   it('goes to those who decide once nothing is missing', async () => {

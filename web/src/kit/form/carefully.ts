@@ -1,6 +1,6 @@
 /** Saving what two people may edit at once: nobody overwrites the other unseen, and nothing typed is lost. */
-import { useState } from 'react';
-import { isOvertaken } from './overtaken.ts';
+import { isOvertaken, isUnanswered, Problem } from '@vigia/contract/kit/problem.ts';
+import { useRef, useState } from 'react';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -12,10 +12,14 @@ export function changedOf<F extends object>(before: F, after: F): Partial<F> {
   return changed;
 }
 
-/** Keys that both changed, to different values. */
-function clashesOf<F extends object>(mine: Partial<F>, theirs: Partial<F>): string[] {
+/** Keys that both changed, to different values; what was `sent` from here, and its answer lost, is no change of others. */
+function clashesOf<F extends object>(mine: Partial<F>, theirs: Partial<F>, sent: readonly Partial<F>[]): string[] {
   const other = new Map(Object.entries(theirs));
-  return Object.entries(mine).flatMap(([key, value]) => (other.has(key) && !same(other.get(key), value) ? [key] : []));
+  const isOurs = (key: string) =>
+    sent.some((one) => Object.hasOwn(one, key) && same(Reflect.get(one, key), other.get(key)));
+  return Object.entries(mine).flatMap(([key, value]) =>
+    other.has(key) && !same(other.get(key), value) && !isOurs(key) ? [key] : [],
+  );
 }
 
 /** What both changed, and how it stands on the server. */
@@ -89,9 +93,14 @@ export function useCarefulSave<R extends { readonly version: number }, F extends
 ) {
   const [basis, setBasis] = useBasis({ record, factsOf }, dirty);
   const { began, clash, round } = basis;
+  const sent = useRef<Partial<F>[]>([]);
   async function over(on: Basis<R, F>, changed: Partial<F>, values: F) {
     const whole = { ...on.seen, ...changed };
-    await send({ changed, whole, version: on.version });
+    await send({ changed, whole, version: on.version }).catch((error: unknown) => {
+      if (error instanceof Problem && isUnanswered(error)) sent.current.push(changed);
+      throw error;
+    });
+    sent.current = [];
     setBasis({ ...on, seen: whole, shown: values, clash: null });
   }
   async function save(values: F): Promise<void> {
@@ -103,10 +112,10 @@ export function useCarefulSave<R extends { readonly version: number }, F extends
     try {
       await over(basis, mine, values);
     } catch (error) {
-      if (!isOvertaken(error)) throw error;
+      if (!(error instanceof Problem && isOvertaken(error))) throw error;
       const now = await read();
       const facts = factsOf(now);
-      const keys = clashesOf(mine, changedOf(basis.seen, facts));
+      const keys = clashesOf(mine, changedOf(basis.seen, facts), sent.current);
       const next = { ...basis, seen: facts, version: now.version, clash: keys.length > 0 ? { keys, facts } : null };
       setBasis(next);
       if (keys.length > 0) throw error;

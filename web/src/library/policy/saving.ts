@@ -1,7 +1,7 @@
 /** Saving a text while it is written: a moment after the last key, and never over what somebody else wrote meanwhile. */
 import { useQueryClient } from '@tanstack/react-query';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
-import { Problem } from '@vigia/contract/kit/problem.ts';
+import { isOvertaken, isUnanswered, Problem } from '@vigia/contract/kit/problem.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -15,16 +15,21 @@ const pause = 1500;
 /** How the last try ended: what is on the server, or why not, or what somebody else wrote. */
 type Outcome = { saved: Policy } | { problem: Problem } | { theirs: Policy };
 
-/** Sends a text over the version it began with. Where others changed something else, it is sent once more over theirs. */
-async function sendText(id: string, base: Base, markdown: string): Promise<Outcome> {
+/**
+ * Sends a text over the version it began with. Where others changed something else, it is sent once more over theirs; so it
+ * is where what stands there is one that was `sent` from here, whose answer was lost.
+ */
+async function sendText(id: string, base: Base, markdown: string, sent: Set<string>): Promise<Outcome> {
   const params = { id };
   try {
     return { saved: await call(library.update, { params, body: { markdown, version: base.version } }) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    if (error.code !== 'kit.changed-meanwhile') return { problem: error };
+    if (isUnanswered(error)) sent.add(markdown);
+    if (!isOvertaken(error)) return { problem: error };
     const now = await call(library.get, { params });
-    return now.markdown === base.markdown ? sendText(id, now, markdown) : { theirs: now };
+    const isOurs = now.markdown === base.markdown || sent.has(now.markdown);
+    return isOurs ? sendText(id, now, markdown, sent) : { theirs: now };
   }
 }
 type Base = Pick<Policy, 'version' | 'markdown'>;
@@ -68,11 +73,15 @@ export function useTextSaving(policy: Policy) {
   const [text, setText] = useState(found?.text ?? policy.markdown);
   const [state, setState] = useState<SavingState>(found ? 'waiting' : 'saved');
   const [refused, setRefused] = useState<{ problem?: Problem; theirs?: Policy }>({});
+  const sent = useRef(new Set<string>());
 
   const save = async (over: Base) => {
     setState('saving');
-    const outcome = await sendText(policy.id, over, text);
-    if ('saved' in outcome) keep(outcome.saved);
+    const outcome = await sendText(policy.id, over, text, sent.current);
+    if ('saved' in outcome) {
+      keep(outcome.saved);
+      sent.current.clear();
+    }
     setRefused('saved' in outcome ? {} : outcome);
     // What was typed while it was sent is sent next.
     setState((now) => (now === 'saving' ? endOf(outcome) : now));

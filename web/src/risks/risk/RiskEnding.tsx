@@ -1,5 +1,5 @@
 /** Closing, opening again and deleting a risk: of a grave one with a reason, and by an administrator (the server says the same). */
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { isGraveRisk } from '@vigia/contract/risks/acceptance.rules.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { risksPlaces } from '@vigia/contract/risks/risks.places.ts';
@@ -8,6 +8,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../kit/api/queries.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
+import { LeaveButton } from '../../kit/dialog/LeaveButton.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { TextAreaField } from '../../kit/form/fields.tsx';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
@@ -25,19 +27,14 @@ interface WithReasonProps {
 }
 /** A button that asks why before it acts. */
 function WithReason({ title, text, grave, send, verb }: WithReasonProps) {
-  const { t } = useTranslation(['risks', 'kit']);
+  const { t } = useTranslation('risks');
   const [asking, setAsking] = useState(false);
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
         {verb}
       </Button>
-      <Modal
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={title}
-        closeButtonProps={{ 'aria-label': t('kit:close') }}
-      >
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={title}>
         <Stack gap="md">
           <Text>{text}</Text>
           <Form
@@ -45,17 +42,13 @@ function WithReason({ title, text, grave, send, verb }: WithReasonProps) {
             initial={{ reason: '' }}
             submit={({ reason }) => send(reason)}
             submitLabel={verb}
-            guard={false}
-            beside={
-              <Button variant="default" onClick={() => setAsking(false)}>
-                {t('kit:cancel')}
-              </Button>
-            }
+            keptAs={verb}
+            beside={<LeaveButton onLeave={() => setAsking(false)} />}
           >
             <TextAreaField name="reason" label={t('actions.reason')} hint={t('actions.reasonHint')} rows={3} />
           </Form>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -92,6 +92,15 @@ test('an administrator closes a grave risk with a reason, and not without', asyn
   });
 });
 
+test('a reason that is typed is not lost by a key: leaving is asked about first', async () => {
+  const { user } = await renderScreen(<RiskScreen />, at('ADMIN'));
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+  await user.type(await screen.findByLabelText('Motivo'), 'Foi registrado duas vezes.');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Motivo').value).toBe('Foi registrado duas vezes.');
+});
+
 test('the form says before it is saved that an acceptance ends by it, and that a smaller rating does not end it', async () => {
   const place = { path: `/risk-management/${id}/edit`, pattern: '/risk-management/:id/edit' };
   const { user } = await renderScreen(<EditRiskScreen />, { ...at('BASIC', accepted), ...place });
