@@ -82,4 +82,28 @@ export const onceMissedFaults: readonly Fault[] = [
     harm: 'A questionnaire that no mail carries is said to have been sent.',
     tests: ['web/src/suppliers/suppliers.test.tsx'],
   },
+  {
+    id: 'supplier-set-back',
+    file: 'web/src/supplier-response/keeper.ts',
+    text: 'if (there && left.length === 0 && sameAnswer(',
+    becomes: 'if (there && sameAnswer(',
+    harm: 'A supplier sets an answer back while another is on its way: the page shows it, and the company has the other.',
+    tests: ['web/src/supplier-response/keeper.test.ts'],
+  },
+  {
+    id: 'own-change-foreign',
+    file: 'web/src/kit/form/carefully.ts',
+    text: ' && !isOurs(key)',
+    becomes: '',
+    harm: 'Whoever saved, heard no answer and wrote on is told that somebody else changed it.',
+    tests: ['web/src/kit/form/ChangeForm.test.tsx'],
+  },
+  {
+    id: 'post-known-for-a-day',
+    file: 'server/src/kit/once/once.ts',
+    text: 'makesNew(route) ? additions : changes',
+    becomes: 'additions',
+    harm: 'A trust page that was taken from the public twice within a day is public, and is said not to be.',
+    tests: ['server/src/kit/once/once.test.ts'],
+  },
 ];

@@ -1,7 +1,7 @@
 /** What a supplier answers is kept here until the company has it. */
 import { responding } from '@vigia/contract/suppliers/responding.contract.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer, offline, reply } from '../kit/testing/http.ts';
+import { answer, fakeServer, offline, reply } from '../kit/testing/http.ts';
 import { AnswerKeeper } from './keeper.ts';
 
 const id = '019aa000-0000-7000-8000-0000000000d7';
@@ -38,6 +38,54 @@ test('what is typed while it is sent goes out next, on top of what was saved', a
     ['Todas', 1],
   ]);
   expect(keeper.state()).toMatchObject({ saving: 'saved', answers: new Map([['which', { value: 'Todas' }]]) });
+});
+
+test('what is set back while another answer is on its way is sent too: the company has what the page shows', async () => {
+  const { sent } = serve();
+  const keeper = new AnswerKeeper(options);
+  keeper.give('mfa', said('yes'));
+  await keeper.flush();
+  keeper.give('mfa', said('no'));
+  const sending = keeper.flush();
+  keeper.give('mfa', said('yes'));
+  await sending;
+  expect(await keeper.drain()).toBe(true);
+  expect(sent()).toEqual([
+    ['yes', 0],
+    ['no', 1],
+    ['yes', 2],
+  ]);
+});
+
+/** The company with one answer, that saves what it gets and is heard only where `heard` says so. */
+function companyWith(heard: () => boolean) {
+  const kept = { value: '', note: '', version: 0 };
+  const server = fakeServer([
+    answer(responding.save, ({ body }) => {
+      const [{ value = '', note = '', basedOn = 0 } = {}] = (body as Body).answers;
+      const there = () => ({ question: 'which', ...kept, by: 'Clara', at: '2026-11-20T13:05:00.000Z' });
+      if (basedOn !== kept.version && value !== kept.value) return Response.json({ saved: [], overtaken: [there()] });
+      if (value !== kept.value) Object.assign(kept, { value: value.trim(), note, version: kept.version + 1 });
+      return heard() ? Response.json({ saved: [there()], overtaken: [] }) : new Response('', { status: 502 });
+    }),
+  ]);
+  vi.stubGlobal('fetch', server.fetch);
+  return kept;
+}
+
+test('what was kept and its answer lost is one’s own, also after the page was loaded anew', async () => {
+  let heard = false;
+  const kept = companyWith(() => heard);
+  const before = new AnswerKeeper(options);
+  before.give('which', said('Toda '));
+  expect(await before.drain()).toBe(false);
+  before.give('which', said('Todas'));
+  expect(kept).toMatchObject({ value: 'Toda', version: 1 });
+  heard = true;
+  const after = new AnswerKeeper(options);
+  expect(await after.drain()).toBe(true);
+  expect(after.state().conflicts.size).toBe(0);
+  expect(kept).toMatchObject({ value: 'Todas', version: 2 });
 });
 
 test('what could not be sent is there for the next visit, by a newer link too', async () => {

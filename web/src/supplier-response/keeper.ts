@@ -14,6 +14,8 @@ export interface GivenAnswer {
 }
 interface Waiting extends GivenAnswer {
   readonly basedOn: number;
+  /** What left from here before, and was not answered: it may stand at the company, and is nobody else's. */
+  readonly left?: readonly GivenAnswer[];
 }
 
 /** `ended`: the link no longer works. `closed`: the answers were sent in meanwhile. */
@@ -31,8 +33,9 @@ export interface KeptState {
 export const noAnswer: GivenAnswer = { value: null, note: '' };
 const pause = 700;
 const longestWait = 30_000;
-/** So many leave in one request. */
+/** So many leave in one request, and so many of one question are remembered that were not answered. */
 const atOnce = 50;
+const mostLeft = 20;
 
 interface Options {
   readonly token: string;
@@ -65,6 +68,9 @@ function store(id: string, waiting: ReadonlyMap<string, Waiting>): void {
 
 const sameAnswer = (a: GivenAnswer, b: GivenAnswer): boolean =>
   a.note === b.note && JSON.stringify(a.value) === JSON.stringify(b.value);
+/** As the company keeps it. */
+const asKept = ({ value, note }: GivenAnswer) => ({ value: trimmed(value), note: note.trim() });
+const trimmed = (value: GivenValue) => (typeof value === 'string' ? value.trim() : value);
 
 /** The places in what was sent at which something was refused. */
 const refusedAt = (fault: unknown): number[] =>
@@ -129,8 +135,10 @@ export class AnswerKeeper {
     // What is changed was read before, with its version and who gave it: only the answer itself goes back.
     const answer = { value, note };
     const there = this.#held.get(question);
-    if (there && sameAnswer(there, answer)) this.#waiting.delete(question);
-    else this.#waiting.set(question, { ...answer, basedOn: there?.version ?? 0 });
+    const { left = [] } = this.#waiting.get(question) ?? {};
+    // What is back as it was is sent all the same where another one left meanwhile.
+    if (there && left.length === 0 && sameAnswer(there, answer)) this.#waiting.delete(question);
+    else this.#waiting.set(question, { ...answer, basedOn: there?.version ?? 0, left });
     this.#typed.set(question, answer);
     this.#conflicts.delete(question);
     this.#refused.delete(question);
@@ -204,8 +212,18 @@ export class AnswerKeeper {
     return new Map([...this.#waiting].filter(([question]) => may(question)).slice(0, atOnce));
   }
 
-  async #send(): Promise<void> {
+  /** What is sent next; from now on each may stand at the company. */
+  #leaving(): Map<string, Waiting> {
     const sent = this.#sendable();
+    for (const [question, { left = [], ...one }] of sent) {
+      const leaving = { ...one, left: [...left, { value: one.value, note: one.note }].slice(-mostLeft) };
+      for (const all of [sent, this.#waiting]) all.set(question, leaving);
+    }
+    return sent;
+  }
+
+  async #send(): Promise<void> {
+    const sent = this.#leaving();
     if (sent.size === 0) {
       this.#tell(this.#rest());
       return;
@@ -248,6 +266,11 @@ export class AnswerKeeper {
       const question = questions[position];
       if (question !== undefined && this.#waiting.get(question) === sent.get(question)) this.#refused.add(question);
     }
+    // Of what was refused nothing was kept.
+    for (const question of questions) {
+      const now = this.#waiting.get(question);
+      if (now) this.#waiting.set(question, { ...now, left: now.left?.slice(0, -1) ?? [] });
+    }
     this.#goOn();
   }
 
@@ -256,11 +279,14 @@ export class AnswerKeeper {
       this.#held.set(one.question, one);
       const now = this.#waiting.get(one.question);
       if (now === sent.get(one.question)) this.#waiting.delete(one.question);
-      else if (now) this.#waiting.set(one.question, { ...now, basedOn: one.version });
+      else if (now) this.#waiting.set(one.question, { ...now, basedOn: one.version, left: [] });
     }
     for (const one of overtaken) {
       this.#held.set(one.question, one);
-      this.#conflicts.set(one.question, one);
+      const now = this.#waiting.get(one.question);
+      if (now?.left?.some((ours) => sameAnswer(asKept(ours), one)))
+        this.#waiting.set(one.question, { ...now, basedOn: one.version, left: [] });
+      else this.#conflicts.set(one.question, one);
     }
   }
 }
