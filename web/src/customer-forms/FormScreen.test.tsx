@@ -79,6 +79,22 @@ describe('a questionnaire under review', () => {
     expect(screen.getByDisplayValue(/Minha frase/)).toBeTruthy();
   });
 
+  it('takes an answer that was kept, and never heard of, for nobody else’s', async () => {
+    const lost = answer(customerForms.changeRow, () => new Response('', { status: 502 }));
+    const { user, server, readAgain } = await render(shown(), lost);
+    const first = await row(2);
+    await user.type(first.getByLabelText('Explicação'), ' Minha frase.');
+    await user.click(first.getByRole('button', { name: 'Salvar sem aprovar' }));
+    await waitFor(() => expect(server.seen.some(({ route }) => route === nameOf(customerForms.changeRow))).toBe(true));
+    await user.type(first.getByLabelText('Explicação'), ' E mais.');
+    const text = `${sampleRow(2).text} Minha frase.`;
+    server.add(shown({}, [sampleRow(2, { text, version: 2 }), sampleRow(3, { text: 'Lida de novo.' })]));
+    await readAgain();
+    expect(await screen.findByDisplayValue('Lida de novo.')).toBeTruthy();
+    expect(first.getByDisplayValue(/Minha frase. E mais/)).toBeTruthy();
+    expect(first.queryByRole('status')).toBeNull();
+  });
+
   it('does not overwrite unseen an answer that was read anew while somebody typed', async () => {
     const rendered = await render(shown(), replyOver(2, customerForms.changeRow, sampleRow(2, { version: 3 })));
     const { user, server, readAgain } = rendered;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { customerForms } from '@vigia/contract/customer-forms/customer-forms.contract.ts';
 import type { FormAnswer, FormRow } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
-import { Problem } from '@vigia/contract/kit/problem.ts';
+import { isUnanswered, Problem } from '@vigia/contract/kit/problem.ts';
 import { useState } from 'react';
 import { useWrite } from '../../kit/api/queries.ts';
 import { useProblemToast } from '../../kit/screen/toasts.ts';
@@ -17,7 +17,10 @@ interface Draft extends Said {
   readonly over: FormRow;
   /** It was refused, for somebody else was first. */
   readonly refused: boolean;
+  /** What left and was not answered: where it stands there now, nobody else wrote it. */
+  readonly left: readonly Said[];
 }
+const same = (one: Said, other: Said) => one.answer === other.answer && one.text === other.text;
 
 /** One answer under a person's hands: what they changed stays theirs until it is kept, and goes over nothing unseen. */
 export function useRow(formId: string, row: FormRow) {
@@ -26,8 +29,14 @@ export function useRow(formId: string, row: FormRow) {
   const toast = useProblemToast();
   const write = useWrite(customerForms.changeRow, { refresh: [customerForms.get] });
   if (draft?.refused && draft.over.version !== row.version) setDraft({ ...draft, over: row, refused: false });
-  const { answer, text, began, over }: Draft = draft ?? { ...row, began: row, over: row, refused: false };
-  const dirty = answer !== row.answer || text !== row.text;
+  const { answer, text, began, over, left }: Draft = draft ?? {
+    ...row,
+    began: row,
+    over: row,
+    refused: false,
+    left: [],
+  };
+  const dirty = !same({ answer, text }, row);
 
   async function keep(approved: boolean): Promise<boolean> {
     const body = { ...(dirty ? { answer, text } : {}), approved, version: over.version };
@@ -38,6 +47,7 @@ export function useRow(formId: string, row: FormRow) {
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       toast(error);
+      if (isUnanswered(error)) setDraft((now) => now && { ...now, left: [...now.left, { answer, text }] });
       if (error.status === 409) {
         // What stands there now is shown; what was typed stays in the field.
         await client.invalidateQueries({ queryKey: [nameOf(customerForms.get)] });
@@ -50,8 +60,8 @@ export function useRow(formId: string, row: FormRow) {
     ...{ answer, text, dirty, keep },
     busy: write.busy,
     /** Somebody else wrote here since one began to type. */
-    overtaken: dirty && (began.answer !== row.answer || began.text !== row.text),
-    change: (part: Partial<Said>) => setDraft({ answer, text, began, over, refused: false, ...part }),
+    overtaken: dirty && ![began, ...left].some((one) => same(one, row)),
+    change: (part: Partial<Said>) => setDraft({ answer, text, began, over, left, refused: false, ...part }),
     undo: () => setDraft(null),
   };
 }
