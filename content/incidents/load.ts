@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IncidentKind } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { z } from 'zod';
+import { elsewhereFaultsOf, elsewhereOf, replacements } from '../elsewhere.ts';
 import { frozen } from '../freeze.ts';
 import { readYaml } from '../yaml.ts';
 import { playbookFaultsOf, taleFaultsOf } from './check.ts';
@@ -17,8 +18,9 @@ const read = <T>(name: string, shape: z.ZodType<T>): T => {
   return parsed.data;
 };
 
-let kept: { books: ReadonlyMap<string, Playbook>; clocks: ReadonlyMap<string, Clock>; told: Tales } | undefined;
-const notBooks = ['clocks.yaml', 'told.yaml'];
+type Playbooks = ReadonlyMap<string, Playbook>;
+let kept: { books: Playbooks; elsewhere: Playbooks; clocks: ReadonlyMap<string, Clock>; told: Tales } | undefined;
+const notBooks = ['clocks.yaml', 'told.yaml', 'elsewhere.yaml'];
 
 function library() {
   if (kept) return kept;
@@ -28,10 +30,17 @@ function library() {
     .map((name) => frozen(read(name, playbook)))
     .sort((a, b) => a.order - b.order);
   const told = frozen(read('told.yaml', tales));
-  const faults = [...playbookFaultsOf(books, clocks), ...taleFaultsOf(books, told)];
+  const replaced = read('elsewhere.yaml', replacements);
+  const elsewhere = books.map((one) => frozen(elsewhereOf(playbook, one, replaced)));
+  const faults = [
+    ...playbookFaultsOf(books, clocks),
+    ...taleFaultsOf(books, told),
+    ...elsewhereFaultsOf(books, elsewhere, replaced),
+  ];
   if (faults.length > 0) throw new Error(`content/incidents: ${faults.join('; ')}`);
   kept = {
     books: new Map(books.map((one) => [one.id, one])),
+    elsewhere: new Map(elsewhere.map((one) => [one.id, one])),
     clocks: new Map(clocks.map((one) => [one.id, one])),
     told,
   };
@@ -39,7 +48,10 @@ function library() {
 }
 
 /** Every playbook by its id, in the order in which they are offered. Read when first asked for. */
-export const playbooks = (): ReadonlyMap<string, Playbook> => library().books;
+export const playbooks = (): Playbooks => library().books;
+/** A playbook as a company reads it by whose law it goes: Brazil's, or that of another country. */
+export const playbookUnder = (lgpd: boolean, { id }: Playbook): Playbook | undefined =>
+  (lgpd ? library().books : library().elsewhere).get(id);
 /** Every clock that an incident may start, by its id. */
 export const clocks = (): ReadonlyMap<string, Clock> => library().clocks;
 /** How people tell of it, before anybody has named it: by playbook and language. */

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { elsewhereFaultsOf, elsewhereOf, replacements } from '../elsewhere.ts';
 import { frozen } from '../freeze.ts';
 import { readYaml } from '../yaml.ts';
 import { policyFaultsOf } from './check.ts';
@@ -15,22 +16,33 @@ const read = <T>(name: string, shape: z.ZodType<T>): T => {
   return parsed.data;
 };
 
-let kept: { documents: ReadonlyMap<string, DocumentTemplate>; placeholders: readonly Placeholder[] } | undefined;
+type Documents = ReadonlyMap<string, DocumentTemplate>;
+let kept: { documents: Documents; elsewhere: Documents; placeholders: readonly Placeholder[] } | undefined;
+const notDocuments = ['placeholders.yaml', 'elsewhere.yaml'];
 
 function library() {
   if (kept) return kept;
   const placeholders = frozen(read('placeholders.yaml', z.array(placeholder).min(1)));
   const documents = readdirSync(import.meta.dirname)
-    .filter((name) => name.endsWith('.yaml') && name !== 'placeholders.yaml')
+    .filter((name) => name.endsWith('.yaml') && !notDocuments.includes(name))
     .map((name) => frozen(read(name, documentTemplate)))
     .sort((a, b) => a.order - b.order);
-  const faults = policyFaultsOf(documents, placeholders);
+  const replaced = read('elsewhere.yaml', replacements);
+  const elsewhere = documents.map((one) => frozen(elsewhereOf(documentTemplate, one, replaced)));
+  const faults = [
+    ...policyFaultsOf(documents, placeholders),
+    ...policyFaultsOf(elsewhere, placeholders),
+    ...elsewhereFaultsOf(documents, elsewhere, replaced),
+  ];
   if (faults.length > 0) throw new Error(`content/policies: ${faults.join('; ')}`);
-  kept = { documents: new Map(documents.map((one) => [one.id, one])), placeholders };
+  const byId = (all: readonly DocumentTemplate[]) => new Map(all.map((one) => [one.id, one]));
+  kept = { documents: byId(documents), elsewhere: byId(elsewhere), placeholders };
   return kept;
 }
 
 /** Every document by its id, in the order in which a small company needs them. Read when first asked for. */
-export const documentTemplates = (): ReadonlyMap<string, DocumentTemplate> => library().documents;
+export const documentTemplates = (): Documents => library().documents;
+/** The same as a company reads them by whose law it goes: Brazil's, or that of another country. */
+export const documentsUnder = (lgpd: boolean): Documents => (lgpd ? library().documents : library().elsewhere);
 /** What documents leave open until they are made for a company. */
 export const placeholders = (): readonly Placeholder[] => library().placeholders;

@@ -3,9 +3,10 @@ import { richOf } from '@vigia/contract/kit/markdown/rich.ts';
 import { markdownOf } from '@vigia/contract/kit/markdown/rich-writing.ts';
 import { describe, expect, it } from 'vitest';
 import { langs } from '../catalog.ts';
+import { elsewhereFaultsOf } from '../elsewhere.ts';
 import { policyFaultsOf } from './check.ts';
 import { composeDocument } from './compose.ts';
-import { documentTemplates, placeholders } from './load.ts';
+import { documentsUnder, documentTemplates, placeholders } from './load.ts';
 
 const documents = [...documentTemplates().values()];
 const [first] = documents;
@@ -26,6 +27,28 @@ describe('the documents of the library', () => {
     ['a question of nobody', { ...first, needs: { nobody: { question: 'none', level: 3 } } }, 'no question none'],
   ])('are refused with %s', (_name, document, fault) => {
     expect(policyFaultsOf([document], placeholders()).join()).toContain(fault);
+  });
+});
+
+describe('the documents where Brazil’s law is not the company’s own', () => {
+  const elsewhere = [...documentsUnder(false).values()];
+  const own = (pairs: [string, string][]) => ({ [first.id]: { pt: pairs, en: [], es: [] } });
+
+  it('are the same ones, with the same rules, whole in three languages', () => {
+    expect(elsewhere.map(({ id }) => id)).toEqual(documents.map(({ id }) => id));
+    expect(policyFaultsOf(elsewhere, placeholders())).toEqual([]);
+    for (const lang of langs)
+      for (const [at, document] of elsewhere.entries()) {
+        const rulesOf = (one: typeof document | undefined) =>
+          one?.[lang].sections.map(({ rules = {} }) => Object.keys(rules));
+        expect(rulesOf(document)).toEqual(rulesOf(documents[at]));
+      }
+  });
+
+  it('are refused with what cites Brazil’s law, and with a piece that stands nowhere', () => {
+    expect(elsewhereFaultsOf(documents, documents, {}).join()).toContain('LGPD');
+    expect(elsewhereFaultsOf(documents, elsewhere, own([['isto não está', '']])).join()).toContain('stands nowhere');
+    expect(elsewhereFaultsOf(documents, elsewhere, {})).toEqual([]);
   });
 });
 

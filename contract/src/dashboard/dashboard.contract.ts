@@ -85,6 +85,8 @@ export const activity = z.object({
   at: instant,
   action: z.string(),
   actor: personRef.nullable(),
+  /** Where no person is named: who has left, the system, whoever held a link, who runs the installation. */
+  actorKind: z.enum(['user', 'system', 'link', 'operator']),
   count: z.number().int(),
 });
 export type Activity = z.infer<typeof activity>;

@@ -77,13 +77,18 @@ export const incidents = domain({
     access: edit,
     params: withId,
     body: z
-      .strictObject({ status: incidentStatus, note: text(2000).default(''), at: instant.optional() })
+      .strictObject({
+        ...{ status: incidentStatus, note: text(2000).default(''), at: instant.optional() },
+        /** Since when it was contained, where it is closed without that step. */
+        containedAt: instant.optional(),
+      })
       .refine(({ status, note }) => (status !== 'closed' && status !== 'reopened') || note.length > 0, {
         message: 'incidents.say-why',
         path: ['note'],
       }),
     returns: incident,
-    about: 'To a state that may follow, since `at` or now; closing and opening again ask for a reason.',
+    about:
+      'To a state that may follow, since `at` or now; closing and opening again ask for a reason. Closing says since when it was contained, where no step said so: `containedAt`.',
   },
   note: {
     method: 'POST',

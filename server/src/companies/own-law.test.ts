@@ -4,6 +4,7 @@ import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
 import { isBrazilian } from '@vigia/contract/kit/money.ts';
+import { library } from '@vigia/contract/library/library.contract.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
@@ -49,6 +50,31 @@ describe('a company in another country', () => {
     const { clocks } = await admin.call(incidents.analyze, { body: { description: 'Vazou a planilha de clientes' } });
     expect(clocks.filter(({ clock }) => !clock.startsWith('gdpr'))).toEqual([]);
     expect((await admin.call(incidentRecords.rules)).law.local?.title).toContain('México');
+  });
+
+  it('is offered documents and playbooks of its own law, and what that sets is a place to fill in', async () => {
+    const { admin, companyId } = await inMexico();
+    const brazils = /LGPD|ANPD|CNPJ|\barts?\. \d/;
+    const { items } = await admin.call(library.templates);
+    expect(items.filter(({ title, summary }) => brazils.test(`${title} ${summary}`))).toEqual([]);
+    for (const id of ['retention', 'incident-response', 'dpo-appointment', 'ai-use']) {
+      const offered = await admin.call(library.template, at({ id }));
+      expect([id, brazils.exec(offered.markdown)?.[0]]).toEqual([id, undefined]);
+    }
+    const made = await admin.call(library.fromTemplate, at({ id: 'incident-response' }));
+    expect(made.markdown).toContain('O prazo é o da lei local: [[notice-term]].');
+    expect(made.missing.map(({ id }) => id)).toContain('notice-term');
+    const leak = await admin.call(incidents.create, { body: { ...leaked, kind: 'leak' } });
+    const book = await admin.call(incidents.playbook, { ...at(leak), query: {} });
+    expect(brazils.exec(JSON.stringify(book))?.[0]).toBeUndefined();
+    expect(book.decisions[0]?.rule).toContain('Decide a lei do país');
+
+    await said(admin, companyId, { lgpd: true });
+    expect((await admin.call(library.template, at({ id: 'retention' }))).markdown).toContain('CTN, arts. 173 e 174');
+    expect(JSON.stringify(await admin.call(incidents.playbook, { ...at(leak), query: {} }))).toContain('ANPD');
+    // What it promised while another law was its own is compared with the answers all the same.
+    const [before, after] = [made.unproven, (await admin.call(library.get, at(made))).unproven];
+    expect(after.map(({ number }) => number)).toEqual(before.map(({ number }) => number));
   });
 
   it('has them as soon as it says that it treats data of people in Brazil, and no longer when it takes that back', async () => {

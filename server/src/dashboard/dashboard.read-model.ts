@@ -1,5 +1,5 @@
 /** Reads, across the rooms, what the dashboard is made of: five small statements that leave together. Never writes. */
-import type { Activity } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import { type Activity, activity } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import {
   type AnswerValue,
   type AssessmentType,
@@ -121,19 +121,19 @@ const shownLines = 6;
  */
 async function happened(db: Db): Promise<Activity[]> {
   const { rows } = await sql<Line>`
-    WITH newest AS (SELECT seq, at, action, actor_id FROM audit_log ORDER BY seq DESC LIMIT 1000),
+    WITH newest AS (SELECT seq, at, action, actor_id, actor_kind FROM audit_log ORDER BY seq DESC LIMIT 1000),
     finished AS (SELECT actor_id, max(seq) AS seq FROM newest WHERE action = 'onboarding.completed' GROUP BY actor_id)
     SELECT line.*, u.first_name, u.last_name FROM (
-      SELECT max(at) AS at, max(seq) AS last, count(*)::int AS count, action, actor_id FROM (
+      SELECT max(at) AS at, max(seq) AS last, count(*)::int AS count, action, actor_id, actor_kind FROM (
         SELECT latest.*, row_number() OVER (ORDER BY latest.seq DESC)
-          - row_number() OVER (PARTITION BY action, latest.actor_id ORDER BY latest.seq DESC) AS run
+          - row_number() OVER (PARTITION BY action, latest.actor_id, actor_kind ORDER BY latest.seq DESC) AS run
         FROM newest AS latest LEFT JOIN finished USING (actor_id)
         WHERE action NOT LIKE 'auth.%' AND (action <> 'onboarding.answered' OR finished.seq IS NULL OR latest.seq > finished.seq)
       ) AS told
-      GROUP BY action, actor_id, run ORDER BY last DESC LIMIT ${shownLines}
+      GROUP BY action, actor_id, actor_kind, run ORDER BY last DESC LIMIT ${shownLines}
     ) AS line LEFT JOIN users u ON u.id = line.actor_id ORDER BY line.last DESC`.execute(db);
-  return rows.map(({ at, action, count, actor_id: id, first_name: firstName, last_name: lastName }) => ({
-    ...{ at: iso(at), action, count },
+  return rows.map(({ at, actor_id: id, actor_kind: kind, first_name: firstName, last_name: lastName, ...told }) => ({
+    ...{ at: iso(at), action: told.action, count: told.count, actorKind: activity.shape.actorKind.parse(kind) },
     actor: id && firstName !== null ? { id, firstName, lastName: lastName ?? '' } : null,
   }));
 }
@@ -143,6 +143,7 @@ interface Line {
   readonly action: string;
   readonly count: number;
   readonly actor_id: string | null;
+  readonly actor_kind: string;
   readonly first_name: string | null;
   readonly last_name: string | null;
 }

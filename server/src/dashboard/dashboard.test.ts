@@ -333,6 +333,7 @@ describe('what happened lately', () => {
       ['questionnaire.answered', 5],
     ]);
     expect(recent[0]?.actor?.id).toBe(crew.admin.id);
+    expect(recent[0]?.actorKind).toBe('user');
     expect((await view(crew, 'basic')).recent).toEqual([]);
   });
 

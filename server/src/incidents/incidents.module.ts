@@ -158,19 +158,28 @@ export const incidentsModule = implement(incidents, {
     return { success: true as const };
   },
 
-  async move(ctx, { params: { id }, body: { status, note, at } }) {
+  async move(ctx, { params: { id }, body: { status, note, at, ...said } }) {
     const before = await held(ctx, id);
+    // What a step said already stands: closing says it where none did.
+    const containedAt = status === 'closed' && before.containedAt === null ? said.containedAt : undefined;
     if (!nextIncidentStatuses(before.status).includes(status)) throw conflict('incidents.transition');
     if (status === 'closed') {
       if (before.personalData === 'unknown') throw conflict('incidents.decide-first');
       if (before.nextClock) throw conflict('incidents.clocks-open');
       if (await lacksRecord(ctx, before)) throw conflict('incidents.record-first');
     }
-    const faults = faultyMove(before, at, Date.now());
+    const faults = faultyMove(before, { at, containedAt }, Date.now());
     if (faults.length > 0) throw invalid(faults);
-    await store.setIncidentStatus(ctx.db, id, status, at ?? new Date().toISOString());
+    await store.setIncidentStatus(ctx.db, id, status, at ?? new Date().toISOString(), containedAt);
+    if (containedAt !== undefined)
+      await beside.addIncidentEvent(
+        ctx.db,
+        id,
+        { kind: 'status', about: 'contained', body: '', at: containedAt },
+        ctx.user.id,
+      );
     await beside.addIncidentEvent(ctx.db, id, { kind: 'status', about: status, body: note, at }, ctx.user.id);
-    ctx.audit('incidents.moved', id, { before: { status: before.status }, after: { status, note, at } });
+    ctx.audit('incidents.moved', id, { before: { status: before.status }, after: { status, note, at, containedAt } });
     return whole(ctx, id);
   },
 
@@ -205,7 +214,8 @@ export const incidentsModule = implement(incidents, {
 
   async playbook(ctx, { params: { id }, query }) {
     const incident = await found(ctx, id);
-    return playbookView(playbookFor(incident.kind, query.playbook, '/playbook'), incident, ctx);
+    const wanted = { playbook: query.playbook, pointer: '/playbook' };
+    return playbookView(await playbookFor(ctx, incident.kind, wanted), incident, ctx);
   },
 
   async analyze(ctx, { body: { description, incidentId } }) {
@@ -215,7 +225,8 @@ export const incidentsModule = implement(incidents, {
 
   async createPlan(ctx, { body: { incidentId, actionPlanData } }) {
     const incident = await held(ctx, incidentId);
-    const book = playbookFor(incident.kind, actionPlanData.playbook, '/actionPlanData/playbook');
+    const wanted = { playbook: actionPlanData.playbook, pointer: '/actionPlanData/playbook' };
+    const book = await playbookFor(ctx, incident.kind, wanted);
     refusePlanned('incidents.planned-already', await playbookPlanOf(ctx, incidentId));
     const { id: planId } = await openPlan(ctx, planOfPlaybook(incident, book, ctx));
     await beside.addIncidentEvent(ctx.db, incidentId, { kind: 'plan', about: planId }, ctx.user.id);

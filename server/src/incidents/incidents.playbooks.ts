@@ -1,22 +1,32 @@
 /** The playbook of an incident in the reader's language, and the work that it makes. */
 
-import { type Playbook, playbooks, playbooksFor } from '@vigia/content/incidents/load.ts';
+import { type Playbook, playbooks, playbooksFor, playbookUnder } from '@vigia/content/incidents/load.ts';
 import type { IncidentPlaybook } from '@vigia/contract/incidents/playbooks.shapes.ts';
 import { dayFormat } from '@vigia/contract/kit/formats.ts';
 import { tagOf } from '@vigia/contract/kit/locales.ts';
 import { invalid } from '@vigia/contract/kit/problem.ts';
 import { framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { PlanSeed, SubtaskSeed } from '../action-plans/action-plans.commands.ts';
+import { isUnderLgpd } from '../companies/companies.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import type { FoundIncident } from './incidents.store.ts';
 
-/** The playbook asked for, else the first that serves the kind. */
-export function playbookFor(kind: FoundIncident['kind'], wanted: string | undefined, pointer: string): Playbook {
+interface Wanted {
+  readonly playbook: string | undefined;
+  readonly pointer: string;
+}
+/** The playbook asked for, else the first that serves the kind, by the company's own law. */
+export async function playbookFor(
+  { db }: Pick<Ctx, 'db'>,
+  kind: FoundIncident['kind'],
+  { playbook: wanted, pointer }: Wanted,
+): Promise<Playbook> {
   if (wanted !== undefined && !playbooks().has(wanted))
     throw invalid([{ pointer, code: 'incidents.unknown-playbook' }]);
   const found = wanted === undefined ? playbooksFor(kind)[0] : playbooks().get(wanted);
-  if (!found) throw new Error(`No playbook serves ${kind}.`);
-  return found;
+  const told = found && playbookUnder(await isUnderLgpd(db), found);
+  if (!told) throw new Error(`No playbook serves ${kind}.`);
+  return told;
 }
 
 type Teller = Pick<Ctx, 'words' | 'locale' | 'company'>;

@@ -147,15 +147,20 @@ const knownTooEarly = (detectedAt: string, knownAt: string | null): Fault[] =>
 
 /** What of the moment since when a state holds cannot be: it is written down afterwards, never before, and follows what it ends. */
 export function faultyMove(
-  { detectedAt, containedAt }: Pick<Incident, 'detectedAt' | 'containedAt'>,
-  at: string | undefined,
+  { detectedAt, containedAt: known }: Pick<Incident, 'detectedAt' | 'containedAt'>,
+  { at, containedAt }: { readonly at?: string | undefined; readonly containedAt?: string | undefined },
   now: number,
 ): Fault[] {
-  if (at === undefined) return [];
-  const since = Math.max(Date.parse(detectedAt), containedAt === null ? 0 : Date.parse(containedAt));
-  if (Date.parse(at) > now + 300_000) return [{ pointer: '/at', code: 'incidents.future' }];
+  const noticed = Date.parse(detectedAt);
+  const since = Math.max(noticed, Date.parse(known ?? containedAt ?? detectedAt));
+  return [...momentFaults('/containedAt', containedAt, noticed, now), ...momentFaults('/at', at, since, now)];
+}
+
+function momentFaults(pointer: string, moment: string | undefined, since: number, now: number): Fault[] {
+  if (moment === undefined) return [];
+  if (Date.parse(moment) > now + 300_000) return [{ pointer, code: 'incidents.future' }];
   // What was noticed within a minute is written with that minute.
-  return Date.parse(at) < since - 60_000 ? [{ pointer: '/at', code: 'incidents.before-it-was-so' }] : [];
+  return Date.parse(moment) < since - 60_000 ? [{ pointer, code: 'incidents.before-it-was-so' }] : [];
 }
 
 /** A title of what somebody told: its first line, whole words. */

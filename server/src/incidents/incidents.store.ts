@@ -277,12 +277,13 @@ export const updateIncident = (db: Db, id: string, change: IncidentFields) =>
     .execute();
 
 /** Sets the state since a moment; contained is what was contained first. */
-export const setIncidentStatus = (db: Db, id: string, status: IncidentStatus, at: string) =>
+export const setIncidentStatus = (db: Db, id: string, status: IncidentStatus, at: string, containedAt?: string) =>
   db
     .updateTable('incidents')
     .set({
       status,
       ...(status === 'contained' ? { contained_at: sql`coalesce(contained_at, ${at}::timestamptz)` } : {}),
+      ...(containedAt === undefined ? {} : { contained_at: containedAt }),
       ...(status === 'closed' ? { closed_at: at } : {}),
       ...(status === 'reopened' ? { closed_at: null } : {}),
       ...{ updated_at: sql`now()`, version: sql`version + 1` },

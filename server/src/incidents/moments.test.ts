@@ -45,6 +45,24 @@ describe('a state written down afterwards', () => {
     expect(figures.contain).toMatchObject({ count: 1, median: 6 });
   });
 
+  it('closed without that step, it says since when it was contained; what a step said stands', async () => {
+    const { admin } = await app.company();
+    const close = (one: { id: string }, more: object) =>
+      ({ ...at(one), body: { status: 'closed', note: 'Assim foi', ...more } }) as const;
+    const one = await create(admin, { personalData: 'no' });
+    for (const wrong of [march(1), new Date(Date.now() + 3_600_000).toISOString()])
+      expect((await admin.refused(incidents.move, close(one, { containedAt: wrong }))).status).toBe(422);
+    const late = await admin.refused(incidents.move, close(one, { containedAt: march(3), at: march(2, 20) }));
+    expect(named(late)).toEqual([422, '/at incidents.before-it-was-so']);
+    const closed = await admin.call(incidents.move, close(one, { containedAt: march(2, 18), at: march(4) }));
+    expect(closed).toMatchObject({ containedAt: march(2, 18), closedAt: march(4) });
+    expect(closed.events.filter(({ about }) => about === 'contained').map((line) => line.at)).toEqual([march(2, 18)]);
+    await move(admin, one, 'reopened');
+    const again = await admin.call(incidents.move, close(one, { containedAt: march(3) }));
+    expect(again).toMatchObject({ containedAt: march(2, 18) });
+    expect(again.events.filter(({ about }) => about === 'contained')).toHaveLength(1);
+  });
+
   it('is never to come, and never before what it ends; nothing is changed by what is refused', async () => {
     const { admin } = await app.company();
     const one = await create(admin, { personalData: 'no' });

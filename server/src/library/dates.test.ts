@@ -87,6 +87,8 @@ describe('the days that a document names', () => {
     const { admin } = await app.company();
     const policy = await approved(admin);
     await admin.call(library.createNewVersion, { ...at(policy), body: { versionNotes: 'Revisão' } });
+    const { version } = await admin.call(library.get, at(policy));
+    await admin.call(library.update, { ...at(policy), body: { version, reviewMonths: 36 } });
     const { approval } = await admin.call(library.submitForApproval, {
       ...at(policy),
       body: { approvers: [admin.id] },
@@ -94,11 +96,13 @@ describe('the days that a document names', () => {
     const params = { id: approval?.workflowId ?? '' };
     const { sha256 } = await admin.call(approvals.get, { params });
     await admin.call(approvals.decide, { params, body: { decision: 'approve', hash: sha256 } });
+    const first = () => admin.call(library.readVersion, { params: { id: policy.id, number: 1 } });
+    expect((await first()).markdown).toContain(`revista até ${inMonths(12)}.`);
     const then = today.subtract({ months: 8 });
-    await app.sql('UPDATE policy_versions SET approved_at = $2 WHERE policy_id = $1 AND number = 1', [
-      ...[policy.id, `${then}T15:00:00Z`],
+    await app.sql('UPDATE policy_versions SET approved_at = $2, review_on = $3 WHERE policy_id = $1 AND number = 1', [
+      ...[policy.id, `${then}T15:00:00Z`, then.add({ months: 12 }).toString()],
     ]);
-    const { markdown: former } = await admin.call(library.readVersion, { params: { id: policy.id, number: 1 } });
+    const { markdown: former } = await first();
     expect(former).toContain(`revista até ${longDay(then.add({ months: 12 }).toString(), 'pt')}.`);
   });
 

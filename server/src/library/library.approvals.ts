@@ -1,5 +1,5 @@
 /** A document as a subject of approval (ISO/IEC 27001 5.2, 7.5.2): its newest text, frozen; what a decision makes of it. */
-import { documentTemplates } from '@vigia/content/policies/load.ts';
+import { documentsUnder } from '@vigia/content/policies/load.ts';
 import { conflict } from '@vigia/contract/kit/problem.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import type { ApprovalSubject, DecidedCtx } from '../kit/approvals/subject.ts';
@@ -27,8 +27,8 @@ async function approve(ctx: DecidedCtx, id: string): Promise<void> {
   if (row?.status !== 'IN_REVIEW') return;
   const today = Temporal.Now.plainDateISO(company.timeZone).toString();
   await store.supersedeBefore(db, id, row.number);
-  await store.updateVersion(db, id, row.number, { status: 'APPROVED' });
   const review = reviewDay(today, row.review_months);
+  await store.updateVersion(db, id, row.number, { status: 'APPROVED', review_on: review });
   const standing = { approved_number: row.number, approved_on: today, review_on: review };
   const reading = row.read_again ? { read_from: row.number, read_from_on: today } : {};
   await store.updatePolicy(db, id, { status: 'APPROVED', ...standing, ...reading });
@@ -52,7 +52,7 @@ export const policySubject: ApprovalSubject = {
   },
   async doubts(ctx, id) {
     const [found, facts] = await Promise.all([store.findPolicy(ctx.db, id, 'all'), factsFor(ctx)]);
-    const template = found?.templateId ? documentTemplates().get(found.templateId) : undefined;
+    const template = found?.templateId ? documentsUnder(facts.lgpd).get(found.templateId) : undefined;
     if (!found || !template) return [];
     return doubtsIn(found.markdown, unprovenIn(found.markdown, template, facts, found.language), ctx.locale);
   },

@@ -1,12 +1,13 @@
 /** What a document of the library says for this company: its facts filled in, and what its answers do not bear out. */
 
 import { type ComposedDocument, composeDocument, type UnprovenRule } from '@vigia/content/policies/compose.ts';
-import { type DocumentTemplate, documentTemplates, placeholders } from '@vigia/content/policies/load.ts';
+import { type DocumentTemplate, documentsUnder, placeholders } from '@vigia/content/policies/load.ts';
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { isUnderLgpd } from '../companies/companies.queries.ts';
 import type { ApprovalDoubt } from '../kit/approvals/subject.ts';
 import type { Ctx } from '../kit/context.ts';
 import { dayAt, longDay } from '../kit/long-day.ts';
@@ -23,6 +24,8 @@ export interface CompanyFacts {
   readonly closed: ReadonlySet<string>;
   /** Questions that do not apply: what rests on them is not held against the company. */
   readonly idle: ReadonlySet<string>;
+  /** Whether Brazil's law is its own: elsewhere no document cites it (decision 0136). */
+  readonly lgpd: boolean;
 }
 
 /** The text with what the company asked for beside it, word for word, as its last chapter. */
@@ -46,9 +49,9 @@ function labels(): Labels {
 }
 const questions = new Map(currentModel.questions.map((question) => [question.id, question]));
 
-/** The template; 404 where there is none such. */
-export function documentTemplateOf(id: string): DocumentTemplate {
-  const found = documentTemplates().get(id);
+/** The template as it reads under the company's law; 404 where there is none such. */
+export function documentTemplateOf(id: string, { lgpd }: Pick<CompanyFacts, 'lgpd'>): DocumentTemplate {
+  const found = documentsUnder(lgpd).get(id);
   if (!found) throw notFound();
   return found;
 }
@@ -56,9 +59,9 @@ export function documentTemplateOf(id: string): DocumentTemplate {
 /** Whether a place is one that documents have. */
 export const isPlace = (id: string): boolean => labels().has(id);
 
-/** What is known of the company, in two statements. */
+/** What is known of the company, in three statements. */
 export async function factsFor(ctx: Pick<Ctx, 'db' | 'company'>): Promise<CompanyFacts> {
-  const [values, answers] = await Promise.all([placeValues(ctx.db), answersNow(ctx.db)]);
+  const [values, answers, lgpd] = await Promise.all([placeValues(ctx.db), answersNow(ctx.db), isUnderLgpd(ctx.db)]);
   const levels = new Map<string, number>();
   const closed = new Set<string>();
   for (const [question, value] of answers) {
@@ -70,7 +73,7 @@ export async function factsFor(ctx: Pick<Ctx, 'db' | 'company'>): Promise<Compan
       answers.get(id) === 'not_applicable' || (when !== null && closed.has(when)) ? [id] : [],
     ),
   );
-  return { values: { ...values, company: ctx.company.name }, levels, closed, idle };
+  return { values: { ...values, company: ctx.company.name }, levels, closed, idle, lgpd };
 }
 
 /** Whether a document has a subject in this company. */
@@ -177,11 +180,15 @@ export function unprovenIn(
   language: Locale,
 ): UnprovenRule[] {
   const { unproven } = composeDocument(template, language, facts.values, facts.levels);
+  // It may have been written while another law was the company's own.
+  const offered = [true, false].flatMap((lgpd) => documentsUnder(lgpd).get(template.id) ?? []);
   return unproven.filter(({ number, rule, question }) => {
     if (facts.idle.has(question)) return false;
-    const words = template[language].sections.flatMap(({ rules = {} }) => rules[rule] ?? [])[0] ?? '';
-    const [beginning = ''] = words.split('{{');
-    return markdown.includes(`**${number}** ${beginning}`.trim());
+    return offered.some(({ [language]: { sections } }) => {
+      const words = sections.flatMap(({ rules = {} }) => rules[rule] ?? [])[0] ?? '';
+      const [beginning = ''] = words.split('{{');
+      return markdown.includes(`**${number}** ${beginning}`.trim());
+    });
   });
 }
 

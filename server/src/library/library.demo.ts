@@ -106,7 +106,7 @@ const withNumbers = (markdown: string) => outside.reduce((text, number) => text.
 
 async function write(stage: DemoStage, one: Kept, facts: Record<string, string>): Promise<store.Found> {
   const { db, people, at, sign } = stage;
-  const template = documentTemplateOf(one.template);
+  const template = documentTemplateOf(one.template, { lgpd: true });
   const { kind, reviewMonths } = template;
   const { title, markdown: composed } = composeDocument(template, 'pt', { ...facts, ...one.said }, new Map());
   const markdown = withNumbers(composed);
@@ -154,7 +154,7 @@ async function approve(stage: DemoStage, { owner, approved = 0, isPublic }: Kept
   });
   sign(asked, by, 'approvals.asked', workflow, { subject: { kind: 'policy', id }, title });
   sign(decided, people.board, 'approvals.decided', workflow, { name: director.name, by: 'link', status: 'approved' });
-  await store.updateVersion(db, id, 1, { status: 'APPROVED', workflow_id: workflow });
+  await store.updateVersion(db, id, 1, { status: 'APPROVED', workflow_id: workflow, review_on: reviewOn });
   const standing = { approved_number: 1, approved_on: on, review_on: reviewOn, read_from: 1, read_from_on: on };
   await store.updatePolicy(db, id, { status: isPublic ? 'PUBLISHED' : 'APPROVED', ...standing });
   await sql`UPDATE policy_versions SET approved_at = ${decided} WHERE policy_id = ${id}::uuid`.execute(db);

@@ -9,8 +9,9 @@ import * as store from './library.store.ts';
 
 /** Makes a document of a template, in the language of whoever makes it; `wishes` are its last chapter. */
 export async function makeOfTemplate(ctx: Ctx, templateId: string, wishes: string): Promise<Policy> {
-  const template = documentTemplateOf(templateId);
-  const { title, markdown: composed } = composedFor(template, await companyFactsFor(ctx), ctx);
+  const facts = await companyFactsFor(ctx);
+  const template = documentTemplateOf(templateId, facts);
+  const { title, markdown: composed } = composedFor(template, facts, ctx);
   const markdown = withWishes(composed, wishes, ctx.locale);
   const { kind, reviewMonths } = template;
   const id = await store.insertPolicy(ctx.db, {

@@ -1,5 +1,5 @@
 /** The company's documents (ISO/IEC 27001 5.2, 7.5; NIST CSF GV.PO; LGPD art. 50). Who may: the contract. */
-import { documentTemplates } from '@vigia/content/policies/load.ts';
+import { documentsUnder, documentTemplates } from '@vigia/content/policies/load.ts';
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
@@ -78,10 +78,10 @@ async function templateView(
   facts: CompanyFacts,
   made: ReadonlyMap<string, string>,
 ): Promise<(id: string) => PolicyTemplate> {
-  const all = [...documentTemplates().values()];
+  const all = [...documentsUnder(facts.lgpd).values()];
   const nameIn = await namesOf(ctx.db, all.flatMap(servedBy), ctx.locale);
   return (id) => {
-    const template = documentTemplateOf(id);
+    const template = documentTemplateOf(id, facts);
     const { kind, audience, reviewMonths } = template;
     const fill = (text: string) => text.replaceAll(/\{\{\s*company\s*\}\}/g, ctx.company.name);
     return {
@@ -107,8 +107,8 @@ export const libraryModule = implement(library, {
   },
 
   async template(ctx, { params: { id } }) {
-    const template = documentTemplateOf(id);
     const { facts, view } = await templatesFor(ctx);
+    const template = documentTemplateOf(id, facts);
     const { markdown, missing, unproven } = composedFor(template, facts, ctx);
     return {
       ...view(id),
@@ -239,8 +239,8 @@ export const libraryModule = implement(library, {
     const found = await versions.findVersion(ctx.db, id, number, sightOf(ctx.role));
     const about = await store.findPolicy(ctx.db, id, sightOf(ctx.role));
     if (!found || !about) throw notFound();
-    const reviewOn = number === about.approvedNumber ? about.reviewOn : null;
-    return { ...found, markdown: datedText({ ...about, ...found, reviewOn }, ctx.company.timeZone) };
+    const { reviewOn, ...version } = found;
+    return { ...version, markdown: datedText({ ...about, ...version, reviewOn }, ctx.company.timeZone) };
   },
 
   async setPublic(ctx, { params: { id }, body: { isPublic } }) {

@@ -1,5 +1,5 @@
 /** A document as who asks sees it, with what other rooms know of it. */
-import { documentTemplates } from '@vigia/content/policies/load.ts';
+import { documentsUnder } from '@vigia/content/policies/load.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
@@ -19,7 +19,7 @@ async function whole(ctx: Ctx, found: store.Found): Promise<Policy> {
   ]);
   const nameIn = await namesOf(ctx.db, controls, ctx.locale);
   const { workflowId, slug, ...rest } = found;
-  const template = found.templateId === null ? undefined : documentTemplates().get(found.templateId);
+  const template = found.templateId === null ? undefined : documentsUnder(facts.lgpd).get(found.templateId);
   const unproven = template ? unprovenIn(found.markdown, template, facts, found.language) : [];
   return {
     ...{ ...rest, planId },

@@ -252,6 +252,8 @@ interface VersionFields {
   markdown?: string | undefined;
   status?: DocumentStatus;
   workflow_id?: string | null;
+  /** The review day that is set with its approval. */
+  review_on?: string;
 }
 export const updateVersion = (db: Db, policyId: string, number: number, fields: VersionFields) =>
   Object.values(fields).every((value) => value === undefined)

@@ -59,9 +59,9 @@ export async function approvedVersionsOf(
 export async function findVersion(db: Db, policyId: string, number: number, sight: DocumentSight) {
   const row = await versions(db, [policyId], sight)
     .where('v.number', '=', number)
-    .select('v.markdown')
+    .select(['v.markdown', 'v.review_on'])
     .executeTakeFirst();
-  return row ? { ...versionOf(row), markdown: row.markdown } : null;
+  return row ? { ...versionOf(row), markdown: row.markdown, reviewOn: row.review_on } : null;
 }
 
 /** Whether any version of it was ever approved: what was is kept (ISO/IEC 27001 7.5.3). */

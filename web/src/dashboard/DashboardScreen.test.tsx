@@ -106,8 +106,11 @@ const later: DashboardView = {
   ],
   first: [step('reassess', { assessmentType: 'security', minutes: 46, link: '/questionnaire/security' })],
   recent: [
-    { at: '2026-11-20T14:00:00.000Z', action: 'questionnaire.answered', actor: ana, count: 5 },
-    { at: '2026-11-20T13:00:00.000Z', action: 'later.room-opened', actor: null, count: 1 },
+    { at: '2026-11-20T14:00:00.000Z', action: 'questionnaire.answered', actor: ana, actorKind: 'user', count: 5 },
+    { at: '2026-11-20T13:00:00.000Z', action: 'later.room-opened', actor: null, actorKind: 'operator', count: 1 },
+    { at: '2026-11-20T12:00:00.000Z', action: 'approvals.decided', actor: null, actorKind: 'link', count: 1 },
+    { at: '2026-11-20T11:00:00.000Z', action: 'library.approved', actor: ana, actorKind: 'user', count: 1 },
+    { at: '2026-11-20T10:00:00.000Z', action: 'privacy.asked', actor: null, actorKind: 'system', count: 2 },
   ],
 };
 const show = (view: DashboardView, role: 'ADMIN' | 'VIEWER' = 'ADMIN') =>
@@ -195,7 +198,15 @@ test('shows what is overdue, the trend and who did what', async () => {
   expect(within(trend.getByRole('table')).getAllByRole('row')).toHaveLength(3);
   const recent = await part('Mudanças recentes');
   expect(recent.getByText(/gravou 5 respostas/)).toBeTruthy();
-  expect(recent.getByText(/fez uma alteração \(later.room-opened\)/)).toBeTruthy();
+  const told = recent.getAllByRole('listitem').map((line) => line.textContent ?? '');
+  const expected = [
+    'Ana',
+    'Quem administra a instalação fez uma alteração (later.room-opened)',
+    'Alguém por um link decidiu',
+    'Um documento foi aprovado',
+    'Titulares escreveram pelo formulário 2 vezes',
+  ];
+  for (const [at, beginning] of expected.entries()) expect(told[at]?.startsWith(beginning)).toBe(true);
 });
 
 test('shows the next actions with reason and effort where there are any, and the other steps below', async () => {

@@ -30,14 +30,23 @@ export function Recent({ lines }: { lines: readonly Activity[] }) {
   );
 }
 
-function Line({ line: { at, action, actor, count } }: { line: Activity }) {
+/** Words that begin like a sentence say themselves who it was. */
+const isWhole = (did: string): boolean => /^[\p{Lu}\d]/u.test(did);
+
+function Line({ line: { at, action, actor, actorKind, count } }: { line: Activity }) {
   const { t, i18n } = useTranslation('dashboard');
   const { relative, dateTime } = useFormats();
   const known = i18n.exists(`dashboard:activity.${action}`, { count });
   const did = known ? t(`activity.${action}`, { count, defaultValue: action }) : t('activity.other', { action });
   return (
     <li>
-      <strong className={classes.who}>{actor ? `${actor.firstName} ${actor.lastName}` : t('recent.somebody')}</strong>{' '}
+      {!isWhole(did) && (
+        <>
+          <strong className={classes.who}>
+            {actor ? `${actor.firstName} ${actor.lastName}` : t(`recent.by.${actorKind}`)}
+          </strong>{' '}
+        </>
+      )}
       {did}
       <time className={classes.when} dateTime={at} title={dateTime(at)}>
         {relative(at)}

@@ -1118,6 +1118,7 @@ export interface PolicyVersions {
   number: number;
   policy_id: string;
   read_again: Generated<boolean>;
+  review_on: string | null;
   status: Generated<string>;
   title: string;
   version_notes: Generated<string>;

@@ -7,11 +7,30 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useWrite } from '../../kit/api/queries.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
+import { useForm, valueAt } from '../../kit/form/context.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { SelectField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { momentOf, useCompanyZone } from '../moments.ts';
 
-const moving = z.strictObject({ status: incidentStatus, note: text(2000).default(''), at: line(30).default('') });
+const moment = line(30).default('');
+const moving = z.strictObject({
+  ...{ status: incidentStatus, note: text(2000).default(''), at: moment, containedAt: moment },
+});
+
+/** Whoever closes what no step said to be contained is asked since when it was: without it nobody knows how long that took. */
+function ContainedField({ incident: { containedAt } }: { incident: Incident }) {
+  const { t } = useTranslation('incidents');
+  const { values } = useForm();
+  if (containedAt !== null || valueAt(values, 'status') !== 'closed') return null;
+  return (
+    <TextField
+      name="containedAt"
+      type="datetime-local"
+      label={t('actions.containedSince')}
+      hint={t('actions.containedHint')}
+    />
+  );
+}
 
 /** To one of the states that may follow. */
 export function MoveButton({ incident }: { incident: Incident }) {
@@ -30,10 +49,12 @@ export function MoveButton({ incident }: { incident: Incident }) {
       <Dialog opened={asking} onClose={() => setAsking(false)} title={t('actions.move')}>
         <Form
           schema={moving}
-          initial={{ note: '', at: '', ...(first ? { status: first } : {}) }}
-          submit={({ at, ...body }) => {
-            const moment = momentOf(at, zone);
-            return move.send({ params: { id }, body: { ...body, ...(moment ? { at: moment } : {}) } });
+          initial={{ note: '', at: '', containedAt: '', ...(first ? { status: first } : {}) }}
+          submit={({ status, note, ...said }) => {
+            const at = momentOf(said.at, zone);
+            const containedAt = status === 'closed' ? momentOf(said.containedAt, zone) : null;
+            const moments = { ...(at ? { at } : {}), ...(containedAt ? { containedAt } : {}) };
+            return move.send({ params: { id }, body: { status, note, ...moments } });
           }}
         >
           <SelectField
@@ -42,6 +63,7 @@ export function MoveButton({ incident }: { incident: Incident }) {
             choices={next.map((value) => ({ value, label: t(`statuses.${value}`) }))}
           />
           <TextField name="at" type="datetime-local" label={t('actions.since')} hint={t('timeline.atHint')} />
+          <ContainedField incident={incident} />
           <TextAreaField name="note" label={t('actions.note')} hint={t('actions.noteHint')} rows={3} />
         </Form>
       </Dialog>
