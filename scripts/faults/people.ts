@@ -37,8 +37,8 @@ export const peopleFaults: readonly Fault[] = [
   {
     id: 'told-after-leaving',
     file: 'server/src/notifications/delivery.store.ts',
-    text: "        .where('m.is_active', '=', true)\n",
-    becomes: '',
+    text: 'm.is_active AND m.removed_at',
+    becomes: 'm.removed_at',
     harm: 'Who was switched off still gets the company’s mails.',
     tests: ['server/src/notifications/notifications.test.ts'],
   },

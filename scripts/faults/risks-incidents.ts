@@ -181,8 +181,8 @@ export const riskAndIncidentFaults: readonly Fault[] = [
   },
   {
     id: 'incident-reports-of-others',
-    file: 'server/src/incidents/incidents.store.ts',
-    text: "    .where('reported_by', '=', account)\n",
+    file: 'server/src/incidents/reports.store.ts',
+    text: "    .where('i.reported_by', '=', account)\n",
     becomes: '',
     harm: 'Everybody sees what everybody reported.',
     tests: incidents,

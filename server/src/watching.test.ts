@@ -84,12 +84,21 @@ describe('/ready', () => {
     await own.close();
   });
 
-  it('is no, and says which, where nothing can be saved', async () => {
+  it('stays in service for reading where nothing can be saved, and says so; is no for whoever asks for saving', async () => {
     const own = await testApp();
+    const { admin } = await own.company();
     await own.sql('REVOKE INSERT ON installation_marks FROM vigia_install');
-    const answer = await own.stranger.raw({ method: 'GET', url: '/ready' });
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '15']);
-    expect(answer.json()).toMatchObject({ ready: false, saving: { database: 'down', disk: 'up' }, files: 'up' });
+    const [answer, strict] = await Promise.all(
+      ['/ready', '/ready?saving'].map((url) => own.stranger.raw({ method: 'GET', url })),
+    );
+    const saving = { database: 'down', disk: 'up' };
+    expect([answer?.statusCode, answer?.json()]).toEqual([
+      200,
+      { ready: true, saving, files: 'up', mail: 'not configured' },
+    ]);
+    expect([strict?.statusCode, strict?.headers['retry-after']]).toEqual([503, '15']);
+    expect(strict?.json()).toEqual({ ready: false, saving, files: 'up', mail: 'not configured' });
+    expect((await admin.call(auth.me)).user.id).toBe(admin.id);
     expect((await own.stranger.raw({ method: 'GET', url: '/health' })).statusCode).toBe(200);
     await own.close();
   });

@@ -49,6 +49,7 @@ export const requestRoutes = domain({
     body: z.strictObject({ kind, reason: filled(1_000) }),
     status: 201,
     returns: told,
+    limit: { max: 10, seconds: 3_600 },
     refuses: [409],
     about: 'Tells every administrator and whoever runs the installation, who does it. One of a kind is open at a time.',
   },

@@ -10,7 +10,7 @@ import { hashOfSnapshot, type Snapshot, type SubjectCtx } from '../kit/approvals
 import type { Ctx, Kit } from '../kit/context.ts';
 import { makeLink } from '../kit/links/links.ts';
 import { composeMail } from '../kit/mail/compose.ts';
-import { mayMail, queueMail } from '../kit/mail/mail.ts';
+import { mayMail, mayMailOutside, queueMail } from '../kit/mail/mail.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
 import { say } from '../kit/words.ts';
 import * as store from './approvals.store.ts';
@@ -166,7 +166,8 @@ export async function mustBeFew(
   for (const who of asked.toSorted((a, b) => (one(a) < one(b) ? -1 : 1))) {
     const may =
       (await mayMail(db, `${about}:${kind}:${id}`, one(who))) &&
-      (who.accountId !== null || (await mayMail(db, about, who.email, mostOutside)));
+      (who.accountId !== null ||
+        ((await mayMail(db, about, who.email, mostOutside)) && (await mayMailOutside(db, company.id))));
     if (!may) throw tooMany(3_600);
   }
 }

@@ -139,7 +139,7 @@ function tellAsker(
   ctx.after(noticeJob, {
     companyId: ctx.company.id,
     kind,
-    to: held.asked_by ? { accounts: [held.asked_by] } : { roles: ['ADMIN'] },
+    to: held.asked_by ? { accounts: [held.asked_by], orAdmins: true } : { roles: ['ADMIN'] },
     values: { title: held.title, ...values },
     link: approvalsPlaces.approval.at({ workflowId: held.id }),
   });

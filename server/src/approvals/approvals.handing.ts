@@ -68,7 +68,7 @@ export const followLeft: OnLeave = async (ctx, { id: from, name, handTo }) => {
     ctx.after(noticeJob, {
       companyId: ctx.company.id,
       kind: 'approvals.approver-left',
-      to: asker && asker !== from ? { accounts: [asker] } : { roles: ['ADMIN'] },
+      to: asker && asker !== from ? { accounts: [asker], orAdmins: true } : { roles: ['ADMIN'] },
       values: { title, name },
       link: approvalsPlaces.approval.at({ workflowId: id }),
     });

@@ -62,6 +62,39 @@ it('the copy that was asked for reads as made once the operator has made it', as
   expect((await ana.call(companies.requests, { params })).items).toMatchObject([{ kind: 'copy', state: 'done' }]);
 });
 
+it('is erased once it asked for it and the days are over in which that can be taken back; sooner, or unasked, only for a reason that is signed', async () => {
+  const { admin: ana, companyId } = await app.company('Oficina Mar');
+  const params = { id: companyId };
+  const erase = (...more: string[]) => admin('erase-company', companyId, '--confirm', 'Oficina Mar', ...more);
+  const isThere = async () => (await app.sql('SELECT FROM companies WHERE id = $1', [companyId])).length === 1;
+  expect(await erase()).toMatchObject({ code: 2, out: expect.stringContaining('does not ask for it') });
+  const { items } = await ana.call(companies.request, { params, body: { kind: 'erasure', reason: 'Fim.' } });
+  expect(await erase()).toMatchObject({ code: 2, out: expect.stringContaining(`until ${dayIn(7)}`) });
+  expect(await erase('--unasked', ' ')).toMatchObject({ code: 2 });
+  await app.sql(`UPDATE company_requests SET from_on = current_date - 1 WHERE company_id = $1`, [companyId]);
+  const [first] = items;
+  await ana.call(companies.cancelRequest, { params: { ...params, requestId: first?.id ?? '' } });
+  expect(await erase()).toMatchObject({ code: 2, out: expect.stringContaining('taken it back') });
+  const again = await ana.call(companies.request, { params, body: { kind: 'erasure', reason: 'Fim.' } });
+  await app.sql(`UPDATE company_requests SET from_on = current_date - 1 WHERE company_id = $1`, [companyId]);
+  expect(await isThere()).toBe(true);
+  expect(await erase()).toMatchObject({ code: 0, err: '' });
+  expect(await isThere()).toBe(false);
+
+  const { companyId: other } = await app.company('Posto Sul');
+  const reason = 'Ordem judicial';
+  const done = await admin('erase-company', other, '--confirm', 'Posto Sul', '--unasked', reason);
+  expect(done).toMatchObject({ code: 0, err: '' });
+  const signed = await app.sql(
+    `SELECT target_id, after ->> 'request' AS request, after ->> 'unasked' AS unasked FROM audit_log
+     WHERE action = 'companies.erased' ORDER BY seq`,
+  );
+  expect(signed).toEqual([
+    { target_id: companyId, request: again.items[0]?.id, unasked: null },
+    { target_id: other, request: null, unasked: reason },
+  ]);
+});
+
 it('nobody else asks, sees or cancels: not another company, not a member without the right, not who runs the installation', async () => {
   const operator = await app.operator();
   const { admin: ana, basic, companyId } = await app.company();

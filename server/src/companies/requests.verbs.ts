@@ -13,7 +13,7 @@ import { operators } from '../kit/alerts/alerts.store.ts';
 import type { AccountCtx } from '../kit/context.ts';
 import { longDay } from '../kit/long-day.ts';
 import { composeMail } from '../kit/mail/compose.ts';
-import { queueMail } from '../kit/mail/mail.ts';
+import { mayMail, queueMail } from '../kit/mail/mail.ts';
 import { noticeJob } from '../kit/notify/notice.ts';
 import { say } from '../kit/words.ts';
 import * as store from './requests.store.ts';
@@ -35,6 +35,8 @@ function tellAdmins(ctx: AccountCtx, company: Company, what: 'asked' | 'cancelle
 async function tellOperators(ctx: AccountCtx, company: Company, what: 'asked' | 'cancelled', about: About) {
   const { config } = ctx.kit;
   for (const { email, locale: spoken } of await operators(ctx.db)) {
+    // Whoever asks and takes back without end fills nobody's mailbox; the list says how it stands.
+    if (!(await mayMail(ctx.db, `companies.requests:${company.id}`, email))) continue;
     const language = locale.parse(spoken);
     const values = {
       ...{

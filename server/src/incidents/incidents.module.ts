@@ -5,6 +5,7 @@ import { affectedFaults, nextIncidentStatuses } from '@vigia/contract/incidents/
 import { type IncidentDraft, incidentDraft } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { clocksToMeet } from '@vigia/contract/incidents/relevance.shapes.ts';
 import { conflict, invalid } from '@vigia/contract/kit/problem.ts';
+import { allows } from '@vigia/contract/kit/roles.ts';
 import { openPlan, refusePlanned } from '../action-plans/action-plans.commands.ts';
 import { isUnderLgpd } from '../companies/companies.queries.ts';
 import type { Ctx } from '../kit/context.ts';
@@ -35,6 +36,7 @@ import { rulesOf } from './incidents.regimes.ts';
 import { faultyMove, faultyTimes, titleOfReport } from './incidents.rules.ts';
 import * as store from './incidents.store.ts';
 import { noticeStates } from './notices.store.ts';
+import { pageReports } from './reports.store.ts';
 
 type Checked = Parameters<typeof faultyTimes>[0] & Parameters<typeof affectedFaults>[0];
 /** Refuses times that cannot be, parts greater than the whole, and owners who may not see incidents. */
@@ -105,7 +107,8 @@ export const incidentsModule = implement(incidents, {
     return { id, title, status, createdAt, told };
   },
 
-  reports: (ctx, { query }) => store.pageReports(ctx.db, ctx.user.id, query),
+  reports: (ctx, { query }) =>
+    pageReports(ctx.db, { account: ctx.user.id, reads: allows(ctx.role, 'incidents.read') }, query),
 
   list: (ctx, { query }) => store.pageIncidents(ctx.db, query),
 

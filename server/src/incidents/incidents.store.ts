@@ -9,7 +9,6 @@ import {
   incidentKind,
   incidentSeverity,
   incidentStatus,
-  type OwnReport,
   personalDataState,
 } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { gdprWeighing, incidentRelevance } from '@vigia/contract/incidents/relevance.shapes.ts';
@@ -173,23 +172,6 @@ export async function earlierIncidents(db: Db, { but, most }: { readonly but: st
     ...{ kind: incidentKind.parse(row.kind), status: incidentStatus.parse(row.status) },
     detectedAt: incidentMoment(detected_at),
   }));
-}
-
-/** What somebody reported, the newest first. */
-export function pageReports(db: Db, account: string, paging: { page: number; limit: number }) {
-  const found = db
-    .selectFrom('incidents')
-    .where('reported_by', '=', account)
-    .select(['id', 'title', 'status', 'created_at']);
-  return pageOf(
-    found.orderBy('created_at', 'desc').orderBy('id', 'desc'),
-    found.clearSelect().select((e) => e.fn.countAll<number>().as('total')),
-    paging,
-    (row): OwnReport => ({
-      ...{ id: row.id, title: row.title, status: incidentStatus.parse(row.status) },
-      createdAt: incidentMoment(row.created_at),
-    }),
-  );
 }
 
 /** An incident with all that stands in its own row. */

@@ -57,6 +57,9 @@ describe('a report', () => {
     await app.drain();
     const { items } = await admin.call(notifications.list, { query: {} });
     expect(items.map(({ kind }) => kind)).toContain('incidents.reported');
+    const named = { version: seen.version, title: 'Caio entregou a senha do financeiro' };
+    await admin.call(incidents.update, { ...at(sent), body: named });
+    expect((await viewer.call(incidents.reports, { query: {} })).items).toEqual([own]);
   });
 
   it('says that nobody else was told where the only administrator makes it', async () => {

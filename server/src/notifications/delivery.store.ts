@@ -1,8 +1,10 @@
 /** Writing notices: a row for each person who is to hear of it, by the channel that person chose. */
 import { locale } from '@vigia/contract/kit/locales.ts';
+import { type CompanyRole, companyRole, type Role } from '@vigia/contract/kit/roles.ts';
 import { channel } from '@vigia/contract/notifications/notifications.contract.ts';
 import { usualChannel } from '@vigia/contract/notifications/notifications.rules.ts';
-import { sql } from 'kysely';
+import { rolesThatOpen } from '@vigia/contract/places.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../kit/db/db.ts';
 import type { Notice } from '../kit/notify/notice.ts';
@@ -10,8 +12,22 @@ import { happening } from './notifications.store.ts';
 
 const delivered = z.object({ person: z.string(), channel });
 
-/** Writes the notice to whom it concerns. Whoever has it already, or wants none of its kind, is left out. */
+/** Members who may still enter and whose role opens the link: a notice names the record, and is no way around its room. */
+const mayHear = (roles: readonly Role[]) =>
+  sql`m.is_active AND m.removed_at IS NULL AND m.role = ANY(${[...roles]}::text[])`;
+
+/** Whom the notice is for: the accounts, or, where it says so and none of them may hear it, the administrators. */
+const isFor = (to: Notice['to'], may: RawBuilder<unknown>): RawBuilder<boolean> => {
+  if ('roles' in to) return sql<boolean>`m.role = ANY(${to.roles}::text[])`;
+  const named = sql<boolean>`m.id = ANY(${to.accounts}::uuid[])`;
+  if (!to.orAdmins) return named;
+  const none = sql`NOT EXISTS (SELECT FROM memberships AS m WHERE ${named} AND ${may})`;
+  return sql<boolean>`(${named} OR (m.role = 'ADMIN' AND ${none}))`;
+};
+
+/** Writes the notice to whom it concerns. Whoever has it already, wants none of its kind, or may not open it is left out. */
 export async function deliverNotice(db: Db, { id, kind, to, except, values, link }: Notice) {
+  const may = mayHear(rolesThatOpen(link));
   const chosen = sql<string>`coalesce(p.channel, ${usualChannel(kind)})`;
   const rows = await db
     .insertInto('notifications')
@@ -30,15 +46,10 @@ export async function deliverNotice(db: Db, { id, kind, to, except, values, link
           sql<string | null>`${link}::text`.as('link'),
           chosen.as('channel'),
         ])
-        .where('m.is_active', '=', true)
-        .where('m.removed_at', 'is', null)
+        .where(sql<boolean>`${may}`)
         .where(chosen, '<>', 'off')
         .$if(except !== null, (some) => some.where('m.id', '<>', except ?? ''))
-        .where(
-          'accounts' in to
-            ? sql<boolean>`m.id = ANY(${to.accounts}::uuid[])`
-            : sql<boolean>`m.role = ANY(${to.roles}::text[])`,
-        ),
+        .where(isFor(to, may)),
     )
     .onConflict((c) => c.columns(['company_id', 'member_id', 'notice_id']).doNothing())
     .returning(['member_id as person', 'channel'])
@@ -76,4 +87,27 @@ export async function readersOf(db: Db, people: readonly string[]) {
     db.selectFrom('companies').select('name').executeTakeFirstOrThrow(),
   ]);
   return { readers: z.array(reader).parse(found), company: company.name };
+}
+
+/** The role that somebody has here, or has when they may enter again; null for whoever was removed. */
+export async function roleKept(db: Db, person: string): Promise<CompanyRole | null> {
+  const row = await db
+    .selectFrom('memberships')
+    .where('id', '=', person)
+    .where('removed_at', 'is', null)
+    .select('role')
+    .executeTakeFirst();
+  return row ? companyRole.parse(row.role) : null;
+}
+
+/** Where a person's notices lead. */
+export async function linksTold(db: Db, person: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .where('member_id', '=', person)
+    .where('link', 'is not', null)
+    .select('link')
+    .distinct()
+    .execute();
+  return rows.flatMap(({ link }) => link ?? []);
 }

@@ -28,7 +28,8 @@ export const notificationsModule = implement(notifications, {
     return found(await announced(ctx, store.markNotificationsRead(ctx.db, ctx.user.id, params.id, ctx.locale)));
   },
   async remove(ctx, { params }) {
-    if ((await announced(ctx, store.removeNotification(ctx.db, ctx.user.id, params.id))) === 0) throw notFound();
+    if ((await announced(ctx, store.removeNotification(ctx.db, ctx.user.id, { id: params.id }))) === 0)
+      throw notFound();
     return { success: true as const };
   },
 });

@@ -1,5 +1,6 @@
 import { room } from '../kit/room.ts';
 import { notificationJobs } from './notifications.jobs.ts';
+import { forgetClosed } from './notifications.leaving.ts';
 import { notificationsModule } from './notifications.module.ts';
 
 export const notificationsRoom = room({
@@ -7,4 +8,5 @@ export const notificationsRoom = room({
   buildsOn: ['auth'],
   modules: [notificationsModule],
   jobs: notificationJobs,
+  onLeave: forgetClosed,
 });

@@ -107,12 +107,17 @@ export async function readAll(db: Db, person: string): Promise<number> {
   return Number((await marked.executeTakeFirst()).numUpdatedRows);
 }
 
-/** Takes away one, or all, of a person's notices; returns how many there were. */
-export async function removeNotification(db: Db, person: string, id?: string): Promise<number> {
+/** Takes away one, those with these links, or all, of a person's notices; returns how many there were. */
+export async function removeNotification(
+  db: Db,
+  person: string,
+  { id, links }: { readonly id?: string; readonly links?: readonly string[] } = {},
+): Promise<number> {
   const removed = db
     .deleteFrom('notifications')
     .where('member_id', '=', person)
-    .$if(id !== undefined, (q) => q.where('id', '=', id ?? ''));
+    .$if(id !== undefined, (q) => q.where('id', '=', id ?? ''))
+    .$if(links !== undefined, (q) => q.where('link', '=', sql<string>`ANY(${[...(links ?? [])]}::text[])`));
   return Number((await removed.executeTakeFirst()).numDeletedRows);
 }
 

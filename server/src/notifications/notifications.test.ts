@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Asked = z.input<typeof notice>;
-const somebodyJoined = { kind: 'team.invitation-accepted', values: { name: 'Bia Lima' }, link: '/team' } as const;
+const somebodyJoined = { kind: 'team.invitation-accepted', values: { name: 'Bia Lima' }, link: '/dashboard' } as const;
 
 /** Asks for a notice as a room does, and delivers it. */
 async function tell(crew: Crew, asked: Partial<Asked> = {}) {
@@ -47,7 +47,7 @@ describe('being told', () => {
         kind: 'team.invitation-accepted',
         title: 'Bia Lima aceitou o convite',
         body: 'Agora faz parte da equipe e já pode entrar.',
-        link: '/team',
+        link: '/dashboard',
         readAt: null,
       },
     ]);
@@ -240,7 +240,7 @@ describe('how people hear of things', () => {
     expect(message?.subject).toBe('Bia Lima aceptó la invitación');
     expect(message?.text).toContain('Ahora forma parte del equipo y ya puede entrar.');
     expect(message?.text).toContain('Café & Cia');
-    expect(message?.text).toMatch(/Abrir en Vigia:\nhttp.*\/team\n/);
+    expect(message?.text).toMatch(/Abrir en Vigia:\nhttp.*\/dashboard\n/);
   });
 
   it('digest: here, and once a day together what is still unread', async () => {

@@ -33,6 +33,7 @@ let dir: string;
 let archive: string;
 const company = { clara: '', outra: '' };
 const made: string[] = [];
+const eraseClara = ['erase-company', '--confirm', 'Clara Sistemas de Saúde', '--unasked', 'Teste'];
 
 /** Runs the command line, with the settings of an installation. */
 const admin = (words: string[], env: NodeJS.ProcessEnv = {}) =>
@@ -156,7 +157,7 @@ describe('backup and restore', () => {
     // The reader of contents is the master: the same server, without the owner's name.
     const asMaster = (url: string) => databaseAt(inject('databaseUrl'), new URL(url).pathname.slice(1));
     expect(await lastingOf(asMaster(second))).toEqual(await lastingOf(app.url));
-    const clara = await admin(['erase-company', company.clara, '--confirm', 'Clara Sistemas de Saúde'], {
+    const clara = await admin([...eraseClara, company.clara], {
       DATABASE_URL: second,
       DATA_DIR: elsewhere(),
     });
@@ -316,7 +317,7 @@ describe('one company alone', () => {
       restored,
     ]);
     expect(signed).toEqual([{ action: 'companies.restored', source: company.clara }]);
-    expect((await admin(['erase-company', restored, '--confirm', 'Clara Sistemas de Saúde'])).code).toBe(0);
+    expect((await admin([...eraseClara, restored])).code).toBe(0);
     const { err: refused } = await admin(['restore-company', archive, '--like', company.outra]);
     expect(refused).toContain('no export of one company');
   });
@@ -355,7 +356,7 @@ describe('one company alone', () => {
       tx.after(resetMailJob, { email: 'admin@outra.vigia.test' });
       tx.after(remindSpec, { companyId: company.clara });
     });
-    const done = await admin(['erase-company', company.clara, '--confirm', 'Clara Sistemas de Saúde']);
+    const done = await admin([...eraseClara, company.clara]);
     expect(done).toMatchObject({ code: 0, err: '' });
     expect(done.out).toMatch(/6 accounts that were in no other company, [1-9]\d* mails, [3-9] jobs of the queue/);
     expect(await app.sql('SELECT company_id AS of FROM messages WHERE recipient = $1', [letter.to])).toEqual([

@@ -28,6 +28,7 @@ export async function runCommand(
       heads: { type: 'string' },
       like: { type: 'string' },
       admin: { type: 'string' },
+      unasked: { type: 'string' },
       'password-stdin': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },

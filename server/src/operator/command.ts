@@ -21,6 +21,8 @@ interface Options {
   /** The company of this installation whose plan, room and members' rights a restored one gets. */
   readonly like?: string | undefined;
   readonly admin?: string | undefined;
+  /** Why a company is erased that does not ask for it. */
+  readonly unasked?: string | undefined;
 }
 export interface Command {
   readonly usage: string;

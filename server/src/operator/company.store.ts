@@ -39,6 +39,29 @@ export function selectionsOf(tables: readonly DumpTable[], company: string): Sel
   ];
 }
 
+/**
+ * What the company asked about its end, held until the transaction is over: whoever takes it back meanwhile waits. Null
+ * where it does not ask.
+ */
+export async function erasureAsked(
+  client: pg.ClientBase,
+  company: string,
+): Promise<{ id: string; from: string; isDue: boolean } | null> {
+  const { rows } = await client.query<{ id: string; from: string; isDue: boolean }>(
+    `SELECT r.id, r.from_on::text AS from, r.from_on <= (now() AT TIME ZONE c.time_zone)::date AS "isDue"
+     FROM company_requests r JOIN companies c ON c.id = r.company_id
+     WHERE r.company_id = $1 AND r.kind = 'erasure' AND r.state = 'open' FOR UPDATE OF r`,
+    [company],
+  );
+  return rows[0] ?? null;
+}
+
+/** Which company is taken away, and on what ground: its own request, or the reason that was given without one. */
+interface Ending {
+  readonly company: string;
+  readonly ground: { readonly request: string } | { readonly unasked: string | undefined };
+}
+
 export interface Erased {
   readonly rows: number;
   readonly accounts: number;
@@ -54,7 +77,7 @@ export interface Erased {
  */
 export async function erase(
   client: pg.ClientBase,
-  company: string,
+  { company, ground }: Ending,
   tables: readonly DumpTable[],
   keys: AuditKeys,
 ): Promise<Erased> {
@@ -83,7 +106,7 @@ export async function erase(
     company: installation,
     action: 'companies.erased',
     targetId: company,
-    after: told,
+    after: { ...told, ...ground },
   });
   return told;
 }

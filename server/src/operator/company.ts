@@ -52,9 +52,10 @@ async function* lines(client: pg.ClientBase, { select, asInstallation }: store.S
 }
 
 export const eraseCompany: Command = {
-  usage: 'erase-company <companyId> --confirm "<company name>"   takes a company away for good, with its files',
+  usage:
+    'erase-company <companyId> --confirm "<company name>" [--unasked "<why>"]   takes a company away for good, with its files, once it asked for that and its days are over',
   needs: 'up to date',
-  async run({ url, keys, files, print }, [company, ...others], { confirm }) {
+  async run({ url, keys, files, print }, [company, ...others], { confirm, unasked }) {
     if (!id.safeParse(company).success || !company || others.length > 0) return misused(print, this.usage);
     const client = await makeClient(url);
     try {
@@ -65,7 +66,12 @@ export const eraseCompany: Command = {
         print(`Nothing was erased. To erase this company for good, add: --confirm ${JSON.stringify(name)}`);
         return 2;
       }
-      const { rows, accounts, mails, jobs, unclear } = await store.erase(client, company, await tablesOf(client), keys);
+      const why = unasked?.trim();
+      const asked = await store.erasureAsked(client, company);
+      if (!why && !asked?.isDue) return tooEarly(print, asked?.from);
+      const ground = asked?.isDue ? { request: asked.id } : { unasked: why };
+      const tables = await tablesOf(client);
+      const { rows, accounts, mails, jobs, unclear } = await store.erase(client, { company, ground }, tables, keys);
       await client.query('COMMIT');
       print(
         `${name} is erased: ${rows} rows, ${accounts} accounts that were in no other company, ${mails} mails, ${jobs} jobs of the queue.`,
@@ -98,6 +104,17 @@ async function removeFiles(files: Files, company: string): Promise<number> {
       `${removed} files were removed; the store failed at the next (${why}). Remove what is left under ${company}/ by hand.`,
     );
   }
+}
+
+/** Why a company is not erased now: an administrator may still take it back, or none asks for it. */
+function tooEarly(print: Tools['print'], from: string | undefined): number {
+  print(
+    from === undefined
+      ? 'Nothing was erased. The company does not ask for it: see list-requests; an administrator may have taken it back.'
+      : `Nothing was erased. The company asked for it, and an administrator of it may take that back until ${from}.`,
+  );
+  print('Where it has to be done all the same, say why; that is signed: --unasked "<why>"');
+  return 2;
 }
 
 function unknown(print: Tools['print'], company: string): number {

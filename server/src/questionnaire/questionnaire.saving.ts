@@ -82,7 +82,8 @@ async function tellReplaced(ctx: Ctx, outcomes: readonly SaveOutcome[]): Promise
       kind: 'assessment.answers-changed',
       to: { accounts: [person] },
       values: { name: `${ctx.user.firstName} ${ctx.user.lastName}`.trim() },
-      link: questionnairePlaces.choose.at(),
+      // Whoever answered what was asked of them may read the results, and not open the questionnaire.
+      link: questionnairePlaces.results.at(),
     });
   }
 }

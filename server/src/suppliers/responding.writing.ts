@@ -137,7 +137,7 @@ export async function saveByLink(ctx: LinkCtx, sent: readonly SentAnswer[]) {
   return { saved: [...standing, ...(met.get('alike') ?? []), ...saved].map(shown), overtaken: lost.map(shown) };
 }
 
-/** Tells whoever answers for the supplier, or the administrators where nobody does. */
+/** Tells whoever answers for the supplier, or the administrators where nobody does who may see it. */
 export function tellOwner(
   ctx: Pick<LinkCtx, 'after' | 'company'>,
   kind: 'suppliers.submitted' | 'suppliers.finding-answered',
@@ -146,7 +146,7 @@ export function tellOwner(
 ): void {
   ctx.after(noticeJob, {
     ...{ companyId: ctx.company.id, kind, values: { title: supplier } },
-    to: owner ? { accounts: [owner] } : { roles: ['ADMIN'] },
+    to: owner ? { accounts: [owner], orAdmins: true } : { roles: ['ADMIN'] },
     link: suppliersPlaces.evaluation.at({ id: evaluationId }),
   });
 }

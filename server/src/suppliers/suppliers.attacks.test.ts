@@ -1,10 +1,12 @@
 /** Whoever tries the supplier's side: links that are guessed or over, and files that mean harm. */
 import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { responding } from '@vigia/contract/suppliers/responding.contract.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { outsideADay, outsideKey } from '../kit/mail/mail.ts';
 import { type TestApp, testApp } from '../kit/testing/app.ts';
 import { documentPartsOf } from '../kit/testing/documents.ts';
 import { meanwhile } from '../kit/testing/meanwhile.ts';
@@ -24,6 +26,28 @@ const told = async (token: string) => {
   const { 'content-length': length, 'content-type': type } = answer.headers;
   return { status: answer.statusCode, body, length, type };
 };
+
+describe('whoever founds a company to write to strangers', () => {
+  it('writes to so many a day, whoever they are; nobody else’s mails become fewer', async () => {
+    const [spammer, other] = [await app.company('Ganhe já'), await app.company()];
+    const first = await askSmall(app, spammer.admin, 'Vítima um');
+    expect(first.token).toMatch(/^[\w-]{43}$/);
+    const counted = (failures: number) =>
+      app.sql('UPDATE sign_in_failures SET failures = $2 WHERE account_hash = $1', [
+        outsideKey(spammer.companyId),
+        failures,
+      ]);
+    await counted(outsideADay.young);
+    await expect(askSmall(app, spammer.admin, 'Vítima dois')).rejects.toThrow(/"status":429/);
+    const body = { email: 'alguem@example.test', role: 'VIEWER' } as const;
+    await spammer.admin.call(auth.invite, { body });
+    expect(await app.sql('SELECT FROM messages WHERE recipient = $1', [body.email])).toEqual([]);
+    await askSmall(app, other.admin, 'Fornecedor de outra');
+    await counted(outsideADay.young);
+    await app.sql(`UPDATE companies SET created_at = now() - interval '8 days' WHERE id = $1`, [spammer.companyId]);
+    await askSmall(app, spammer.admin, 'Fornecedor três');
+  });
+});
 
 describe('a decision', () => {
   it('that two people propose at once is the first one’s; the other is told', async () => {

@@ -13,7 +13,7 @@ import type { Ctx, Kit } from '../kit/context.ts';
 import { hasOpenLink, makeLink } from '../kit/links/links.ts';
 import { longDay } from '../kit/long-day.ts';
 import { composeMail } from '../kit/mail/compose.ts';
-import { mayMail, queueMail } from '../kit/mail/mail.ts';
+import { mayMail, mayMailOutside, queueMail } from '../kit/mail/mail.ts';
 import * as evaluations from './evaluations.store.ts';
 import { findingsOf } from './findings.store.ts';
 import { textIn } from './suppliers.asking.ts';
@@ -51,7 +51,7 @@ export async function mailSupplier(
   letter: Letter,
   to: Addressee,
 ): Promise<boolean> {
-  if (!(await mayWriteTo(ctx, to.email))) throw tooMany(3_600);
+  if (!(await mayWriteTo(ctx, to.email)) || !(await mayMailOutside(ctx.db, ctx.company.id))) throw tooMany(3_600);
   return writeToSupplier(ctx, found, letter, to);
 }
 

@@ -13,7 +13,7 @@ import { hashToken } from '../kit/auth/tokens.ts';
 import type { AccountCtx, Ctx, OpenCtx } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';
 import { composeMail } from '../kit/mail/compose.ts';
-import { type MailRequest, mayMail, queueMail } from '../kit/mail/mail.ts';
+import { type MailRequest, mayMail, mayMailOutside, queueMail } from '../kit/mail/mail.ts';
 import { say } from '../kit/words.ts';
 import { type InvitationTokens, makeTokens, shownOf } from './invitations.rules.ts';
 import * as store from './invitations.store.ts';
@@ -104,7 +104,7 @@ async function letterTo(
     values: { company: company.name, inviter, role: say(locale, `kit:roles.${role}`) },
     path: authPlaces.invitation.at({ token: mailed }),
   });
-  if (!(await mayMail(ctx.db, 'invitation', email))) return null;
+  if (!(await mayMail(ctx.db, 'invitation', email)) || !(await mayMailOutside(ctx.db, company.id))) return null;
   return queueMail(ctx, ctx.kit.config, { ...mail, company: company.id });
 }
 

@@ -4,6 +4,8 @@ import * as store from './virtual-ciso.store.ts';
 
 export interface TalkHistory {
   readonly messages: store.StoredMessage[];
+  /** Of those, the ones that are read whole: what came of an answer is known with the same rights. */
+  readonly readable: string[];
   /** Whether the last answer may be read: what it was about is known with the same rights. */
   readonly goesOn: boolean;
 }
@@ -18,5 +20,6 @@ export async function historyFor(
   const messages = found.map(({ withheld, ...message }) =>
     withheld ? { ...message, content, citations: [], related: [], notices: [] } : message,
   );
-  return { messages, goesOn: !found.findLast(({ role }) => role === 'assistant')?.withheld };
+  const readable = found.flatMap(({ id, withheld }) => (withheld ? [] : [id]));
+  return { messages, readable, goesOn: !found.findLast(({ role }) => role === 'assistant')?.withheld };
 }

@@ -14,7 +14,7 @@ import { examplesReady } from './conversation/by-example.ts';
 import { emptyConversation } from './conversation/state.ts';
 import { subjectOfTalk } from './conversation/subject.ts';
 import { modelFor } from './engine.ts';
-import { historyFor } from './history.ts';
+import { historyFor, type TalkHistory } from './history.ts';
 import { indexesReady } from './indexes/indexes.ts';
 import { acceptProposal, decline, proposalsOf, propose } from './proposals.ts';
 import { sourceOf } from './sources.ts';
@@ -22,12 +22,8 @@ import { nextActions, suggestions, tipOf } from './today.ts';
 import { understand } from './understanding.ts';
 import * as store from './virtual-ciso.store.ts';
 
-async function withProposals(ctx: Ctx, messages: store.StoredMessage[]) {
-  const found = await proposalsOf(
-    ctx.db,
-    messages.map(({ id }) => id),
-    ctx.role,
-  );
+async function withProposals(ctx: Ctx, { messages, readable }: TalkHistory) {
+  const found = await proposalsOf(ctx.db, readable, ctx.role);
   return messages.map((message) => ({ ...message, proposals: found.get(message.id) ?? [] }));
 }
 
@@ -71,11 +67,11 @@ async function draftPlan(
 
 export const virtualCisoModule = implement(virtualCiso, {
   async history(ctx, { query }) {
-    const { messages, goesOn } = await historyFor(ctx, query);
-    const items = await withProposals(ctx, messages);
+    const found = await historyFor(ctx, query);
+    const items = await withProposals(ctx, found);
     const conversationId = items.at(-1)?.conversationId;
     const state =
-      conversationId && goesOn
+      conversationId && found.goesOn
         ? await store.stateOfConversation(ctx.db, ctx.user.id, conversationId)
         : emptyConversation;
     return { items, about: subjectOfTalk(state, answerContextOf(ctx)) };

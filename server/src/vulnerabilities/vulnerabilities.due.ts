@@ -2,6 +2,7 @@
  * What is due of the findings: each by the day of its severity (ISO/IEC 27001 A.8.8). What attackers use, and what is critical,
  * does not wait for it.
  */
+import { allows } from '@vigia/contract/kit/roles.ts';
 import { vulnerabilitiesPlaces } from '@vigia/contract/vulnerabilities/vulnerabilities.places.ts';
 import { sql } from 'kysely';
 import type { DueSource, OpenRow, PastRow, ToRemind } from '../kit/due/source.ts';
@@ -11,7 +12,7 @@ const pathOf = (id: string) => vulnerabilitiesPlaces.finding.at({ id });
 
 /** The owner is told. What nobody owns stands in the list: a report of thousands must not become thousands of mails. */
 function findingNotices(companyId: string, { id, title, day, left, people }: ToRemind): Notice[] {
-  const [owner] = people;
+  const owner = people.find(({ role }) => allows(role, 'vulnerabilities.read'));
   if (!owner) return [];
   return [
     {

@@ -182,23 +182,25 @@ function proxyOf(setting: string | undefined): boolean | string | ((address: str
 }
 
 /**
- * Alive is the process, which mends its own database; ready is who can answer and save, and does not close. Files and mail
- * are named: without them most of Vigia answers, so they do not take a process out of service.
+ * Alive is the process, which mends its own database; ready is who can answer, and does not close. Files, mail and what keeps
+ * anything from being saved are named: without them most of Vigia answers, so they do not take a process out of service.
+ * Whoever would rather have nobody than one that saves nothing asks `/ready?saving`.
  */
 function health(app: FastifyInstance, { ready, database, kit, work }: ServerParts, closing: AbortSignal): void {
   const outside = makeOutsideStates(kit);
-  const saving = makeSavingStates(work, kit.config);
+  const savingStates = makeSavingStates(work, kit.config);
   const told = () => (database ? { alive: true, database: database() } : { alive: true });
   app.get('/health', { config: { rateLimit: false } }, async () => told());
-  app.get('/ready', { config: { rateLimit: false } }, async (_request, reply) => {
+  app.get('/ready', { config: { rateLimit: false } }, async ({ url }, reply) => {
     if (closing.aborted || !(await ready().catch(() => false)))
       throw new Problem('kit.unavailable', { status: 503, retryAfter: 5 });
-    const [beside, { database: row, disk }] = await Promise.all([outside(), saving()]);
+    const [beside, { database: row, disk }] = await Promise.all([outside(), savingStates()]);
     if (row && disk) return { ready: true, ...beside };
-    const saves = { database: row ? 'up' : 'down', disk: disk ? 'up' : 'down' };
+    const saving = { database: row ? 'up' : 'down', disk: disk ? 'up' : 'down' };
+    if (!/[?&]saving\b/.test(url)) return { ready: true, saving, ...beside };
     return reply
       .code(503)
       .header('retry-after', '15')
-      .send({ ready: false, saving: saves, ...beside });
+      .send({ ready: false, saving, ...beside });
   });
 }

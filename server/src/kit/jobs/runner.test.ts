@@ -1,5 +1,6 @@
 /** The queue through what happens to its machine: a process that dies in the middle of a job, a clock that was wrong. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { apiTokens } from '@vigia/contract/api-tokens/api-tokens.contract.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -46,6 +47,42 @@ it('takes back marks of a clock that was ahead, and leaves the others', async ()
   const [marks] = await app.sql('SELECT cron_on, bam_on FROM pgboss.version');
   expect(marks).toEqual({ cron_on: null, bam_on: expect.anything() });
   expect(await mendClock(pool)).toBe(0);
+});
+
+it('ends what a clock that was ahead opened when it should have ended, and asks its holders again who they are', async () => {
+  const { admin, companyId } = await app.company();
+  await app.sql(
+    `UPDATE sessions SET created_at = now() + interval '400 days', last_seen_at = now() + interval '400 days',
+       confirmed_at = now() + interval '400 days', expires_at = now() + interval '430 days' WHERE user_id = $1`,
+    [admin.id],
+  );
+  const made = `now() + interval '400 days', now() + interval '407 days'`;
+  await app.sql(
+    `INSERT INTO company_links (company_id, purpose, kind, record_id, token_hash, created_at, expires_at)
+     VALUES ($1, 'approvals.decide', 'approver', $2, 'x', ${made})`,
+    [companyId, admin.id],
+  );
+  await app.sql(
+    `INSERT INTO invitations (company_id, email, role, token_hash, invited_at, expires_at)
+     VALUES ($1, 'novo@example.test', 'BASIC', 'y', ${made})`,
+    [companyId],
+  );
+  await app.sql(
+    `INSERT INTO api_tokens (company_id, owner_id, name, scopes, token_hash, created_at, expires_at)
+     VALUES ($1, $2, 'Programa', '{read}', 'z', ${made})`,
+    [companyId, admin.id],
+  );
+  expect(await mendClock(pool)).toBe(4);
+  expect(await mendClock(pool)).toBe(0);
+  const days = (table: string) => `(SELECT round(extract(epoch FROM expires_at - now()) / 86400)::int FROM ${table}`;
+  const [left] = await app.sql(
+    `SELECT ${days('sessions')} WHERE user_id = $2) AS session, ${days('company_links')} WHERE company_id = $1) AS link,
+       ${days('invitations')} WHERE company_id = $1) AS invitation, ${days('api_tokens')} WHERE company_id = $1) AS token`,
+    [companyId, admin.id],
+  );
+  expect(left).toEqual({ session: 30, link: 7, invitation: 7, token: 7 });
+  const refusal = await admin.refused(apiTokens.create, { body: { name: 'Outro', scopes: ['read'], days: 1 } });
+  expect(refusal.status).toBe(403);
 });
 
 it('counts a run as dead some seconds after its process last said that it lives', async () => {

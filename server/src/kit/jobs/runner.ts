@@ -66,11 +66,11 @@ async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<voi
   }
 }
 
-/** Puts the queue right where the machine's clock was ahead. Never rejects. */
+/** Puts right what the machine's clock wrote while it was ahead. Never rejects. */
 const mend = (pool: Pool, log: Logger) =>
   mendClock(pool).then(
-    (rows) => rows > 0 && log.warn({ rows }, 'the clock was ahead: the job queue is put right'),
-    (fault: unknown) => rarely(log, 'warn', { err: fault }, 'the clock of the job queue was not looked at'),
+    (rows) => rows > 0 && log.warn({ rows }, 'the clock was ahead: marks of time and doors are put right'),
+    (fault: unknown) => rarely(log, 'warn', { err: fault }, 'marks of a clock that was ahead were not looked for'),
   );
 
 type Run = (job: AnyJob, data: unknown, priority: number) => Promise<void>;

@@ -55,6 +55,24 @@ export async function mayMail(db: Db, kind: string, address: string, most = 5): 
   return rows[0]?.may ?? false;
 }
 
+/** Mails a day that a company may ask for to people outside of it: in its first week, and from then on. */
+export const outsideADay = { young: 300, grown: 2_000 } as const;
+
+/** By what a company's mails to people outside of it are counted. */
+export const outsideKey = (company: string): Buffer => createHash('sha256').update(`mail:outside|${company}`).digest();
+
+/**
+ * Whether a company may ask for one more mail to somebody outside of it, whoever that is: anybody can found a company, and
+ * one that writes to thousands of strangers makes a sender of our address that nobody reads any more. Counts.
+ */
+export async function mayMailOutside(db: Db, company: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    SELECT may_mail(${outsideKey(company)}, CASE WHEN c.created_at > now() - interval '7 days'
+      THEN ${outsideADay.young}::int ELSE ${outsideADay.grown}::int END, 1440) AS may
+    FROM companies c WHERE c.id = ${company}`.execute(db);
+  return rows[0]?.may ?? false;
+}
+
 /**
  * Stores the mail within the transaction: it goes out when, and only when, that commits. `priority`: `behind` where many
  * are mailed, none of whom waits for it.

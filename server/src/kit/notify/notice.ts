@@ -20,9 +20,10 @@ export const notice = z.object({
   id: z.uuid().default(() => randomUUID()),
   companyId: z.uuid(),
   kind: notificationKind,
-  /** Whom: accounts by id, or everybody of these roles. */
+  /** Whom: accounts by id, or everybody of these roles; of them those who may open the link. */
   to: z.union([
-    z.object({ accounts: z.array(z.uuid()).max(10_000) }),
+    // `orAdmins`: the administrators in their stead, where none of them is left who may open what it leads to.
+    z.object({ accounts: z.array(z.uuid()).max(10_000), orAdmins: z.literal(true).optional() }),
     z.object({ roles: z.array(z.enum(['ADMIN', 'BASIC', 'VIEWER'])) }),
   ]),
   /** Who need not be told, because they did it. */
