@@ -62,7 +62,7 @@ const slashed = (id: string) => id.replaceAll('\\', '/');
  */
 const parts = Object.entries({
   pieces:
-    /web\/src\/kit\/(?:charts\/(?!RadarChart)\w+|table\/DataTable|screen\/(?:Filter\w*|Screen(?:Part)?|Tag|Stat|ExportMenu|StepMark|(?:Confirm|Download)Button|Reveal)|i18n\/(?:format|days|intl|currencies)|form\/(?:fields|(?:Select|Radio|Check|TextArea)Field|UnsavedGuard)|earned\/refresh|focus\/keeping|i18n\/Marked)\.|components\/(?:SegmentedControl|SimpleGrid)\/|@tabler\/icons-react\/|contract\/src\/kit\/(?:countries|formats)|contract\/src\/action-plans\/action-plans\.(?:rules|shapes|contract)|contract\/src\/virtual-ciso\/virtual-ciso\.shapes/,
+    /web\/src\/kit\/(?:charts\/(?!RadarChart)\w+|table\/(?:DataTable|ListTools)|screen\/(?:Filter\w*|Screen(?:Part)?|Tag|Stat|ExportMenu|StepMark|(?:Confirm|Download)Button|Reveal)|i18n\/(?:format|days|intl|currencies)|form\/(?:fields|(?:Select|Radio|Check|TextArea)Field|UnsavedGuard)|earned\/refresh|focus\/keeping|i18n\/Marked)\.|components\/(?:SegmentedControl|SimpleGrid)\/|@tabler\/icons-react\/|contract\/src\/kit\/(?:countries|formats)|contract\/src\/action-plans\/action-plans\.(?:rules|shapes|contract)|contract\/src\/virtual-ciso\/virtual-ciso\.shapes/,
   frame:
     /web\/src\/(?:rooms\.ts|shell\/(?!words)|auth\/AuthHeader|notifications\/Bell|kit\/layout\/Shell\.)|virtual:(?:menu-icons|words\/later)/,
   inputs:

@@ -14,8 +14,8 @@ const prefix = 'virtual:words';
 /** The parts that are one file for all rooms. */
 const shared = ['navigation', 'commands'];
 const languages = ['pt', 'en', 'es'];
-/** What the frame of every signed-in screen says, fetched as one file; the kit's words lie beside them once more. */
-const frame = ['shell', 'navigation', 'notifications'];
+/** What the frame of every signed-in screen says, and what stands above lists, fetched as one file; the kit's words lie beside them once more. */
+const frame = ['shell', 'navigation', 'notifications', 'lists'];
 const framed = ['kit', ...frame];
 
 /** The Vite plugin; also for the tests. A page by itself says only the words of some rooms. */

@@ -36,4 +36,5 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-void start(root);
+// In a turn of its own: all that was read before it has just run in one.
+setTimeout(() => void start(root));

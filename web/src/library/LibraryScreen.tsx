@@ -8,23 +8,27 @@ import {
   type PolicySummary,
   policyFilters,
 } from '@vigia/contract/library/library.shapes.ts';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../kit/api/client.ts';
 import { useCan, useRead } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
+import { lazyScreen } from '../kit/lazy/lazyScreen.tsx';
 import { OwnerName } from '../kit/people/OwnerName.tsx';
 import { DownloadButton } from '../kit/screen/DownloadButton.tsx';
 import { EmptyState } from '../kit/screen/EmptyState.tsx';
 import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
 import { Filters } from '../kit/screen/Filters.tsx';
 import { FilterText } from '../kit/screen/FilterText.tsx';
-import { Screen } from '../kit/screen/Screen.tsx';
+import { Screen, ScreenSkeleton } from '../kit/screen/Screen.tsx';
 import { useUrlState, writeParams } from '../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../kit/table/DataTable.tsx';
 import { DocumentTag } from './marks.tsx';
 import { NewPolicyButton } from './NewPolicyButton.tsx';
-import { PolicyTemplates } from './PolicyTemplates.tsx';
+
+/** They are read before they are used: with what shows a text, which the list needs not. */
+const PolicyTemplates = lazyScreen(() => import('./PolicyTemplates.tsx').then((m) => m.PolicyTemplates), 'library');
 
 /** The state of its newest version; where that is not the one that holds, also which one does. */
 function StatusCell({ status, number, approvedNumber }: PolicySummary) {
@@ -149,7 +153,13 @@ export function LibraryScreen() {
           ]}
         />
       )}
-      {view === 'templates' ? <PolicyTemplates /> : <Documents onTemplates={() => show('templates')} />}
+      {view === 'templates' ? (
+        <Suspense fallback={<ScreenSkeleton />}>
+          <PolicyTemplates />
+        </Suspense>
+      ) : (
+        <Documents onTemplates={() => show('templates')} />
+      )}
     </Screen>
   );
 }
