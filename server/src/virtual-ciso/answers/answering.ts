@@ -93,6 +93,7 @@ export async function answerUnderstood(
     const builder = await fromRecords(question, understood, context);
     return alsoAdvised(builder, understood, context).done();
   }
-  const urgent = understood.certain && piecesOf(pieces)[0]?.kind === 'incident';
-  return answerByAdvice(understood, context, { rule: await ruleOn(question, context, urgent), question });
+  const kindOf = piecesOf(pieces)[0]?.kind;
+  const of = { urgent: understood.certain && kindOf === 'incident', ofLaw: kindOf === 'law' };
+  return answerByAdvice(understood, context, { rule: await ruleOn(question, context, of), question });
 }

@@ -90,13 +90,19 @@ const writes =
 const calls = /\S@\S|\d{4}-?\d{4}/;
 /**
  * The company's own rule on what is asked, as the line that stands before advice; null where no document says enough. In the
- * first hour only one that says whom to call: what should have been done before is no help then.
+ * first hour only one that says whom to call: what should have been done before is no help then. Beside the law only one that holds.
  */
-export async function ruleOn(question: string, context: AnswerContext, urgent: boolean): Promise<PassageLine | null> {
+export async function ruleOn(
+  question: string,
+  context: AnswerContext,
+  { urgent = false, ofLaw = false }: { readonly urgent?: boolean; readonly ofLaw?: boolean },
+): Promise<PassageLine | null> {
   const words = withNots(plainWords(question));
   if (words.split(' ').length > longest || writes.test(words)) return null;
   const asked = likened(words);
-  const near = (await found(asked, context)).filter(({ passage }) => !urgent || calls.test(passage.text));
+  const near = (await found(asked, context)).filter(
+    ({ passage }) => (!urgent || calls.test(passage.text)) && !(ofLaw && passage.begun),
+  );
   const [first] = nearest(near, asked, besideAdvice);
   return first ? passageLine(first, context) : null;
 }

@@ -55,11 +55,13 @@ async function told(
   if (!piece) return null;
   const builder = new AnswerBuilder();
   if (piece.kind === 'incident') builder.notices.push('emergency');
-  // What the company decided for itself comes before what is usual.
-  const rule = await ruleOn(question, context, piece.kind === 'incident');
-  if (rule) builder.say(rule.text, ...rule.on);
+  // What the company decided for itself comes before what is usual; what the law says, before both.
+  const isLaw = piece.kind === 'law';
+  const rule = await ruleOn(question, context, { urgent: piece.kind === 'incident', ofLaw: isLaw });
+  if (rule && !isLaw) builder.say(rule.text, ...rule.on);
   if (piece.applies === 'small-agent') builder.say(smallAgent(context), adviceCitation(piece, context));
   builder.say(reply[context.locale], adviceCitation(piece, context));
+  if (rule && isLaw) builder.say(rule.text, ...rule.on);
   for (const citation of adviceCitations(piece.refs, piece, context)) builder.cite(citation);
   await sayOwnClashes(builder, piece.refs, context);
   builder.related = [piece[context.locale].title];
@@ -144,6 +146,22 @@ export const ofReplyOfTalk: Step = async (question, state, context) => {
     ? { ...answered, state: { ...answered.state, pieces: state.pieces, refs: state.refs } }
     : answered;
 };
+
+/** So near, in a talk about the law, lies what is asked further of it. */
+const ofLawTalked = 0.6;
+/** A short answer on the law in a talk about it, though a record be called alike. */
+export async function replyToTalk(
+  question: string,
+  piece: Advice,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<Conversed | null> {
+  if (isOfOther(question, state) || isAgain(question, state)) return null;
+  const one = isVerdict(question, piece.id, state) ? null : replyAsked(question, piece.id);
+  const isLaw = one !== null && advice().get(one.reply.piece)?.kind === 'law';
+  const isNear = one !== null && one.near >= ofLawTalked && one.shared > 0 && state.asked !== `reply:${one.reply.id}`;
+  return isLaw && isNear ? told(one, question, state, context) : null;
+}
 
 /** So near, or so near to what is talked about, or beside the advice that lies nearest too. */
 const [likely, likelyMeanings, ofTalk, besideAdvice] = [0.58, 2, 0.5, 0.42] as const;

@@ -1,0 +1,72 @@
+/** What is asked further in a talk about the law: whether the term is longer for a small company, where it is written, and what else it says. */
+import { type Advice, advice } from '@vigia/content/advice/load.ts';
+import type { AnswerBuilder } from '../answers/answer-builder.ts';
+import type { AnswerContext } from '../answers/answer-context.ts';
+import { answerByCountry, answerBySizeOfLaw, answerWhereWritten } from '../answers/law.ts';
+import type { Step } from './by-slots.ts';
+import { plainWords } from './follow-ups.ts';
+import { type CountryAsked, countryAsked, namesBrazil } from './law-asked.ts';
+import { ofCountry } from './notifying-asked.ts';
+import { replyToTalk } from './of-reply.ts';
+import { adviceAlone, type ConversationState, stateAfter } from './state.ts';
+
+const countryOf = (id: string | undefined): Advice | undefined =>
+  id?.startsWith('country-') ? advice().get(id) : undefined;
+/** What of the law was asked last, of whichever country. */
+const askedBefore = ({ asked }: ConversationState): CountryAsked | null => {
+  const before = /^(?:law|country):(\w+)$/.exec(asked)?.[1];
+  return aspects.find((one) => one === before) ?? null;
+};
+const aspects: readonly CountryAsked[] = [
+  ...(['tell', 'answer', 'keep', 'untold', 'roles', 'fines', 'officer', 'bases'] as const),
+  ...(['force', 'authority', 'register', 'transfer'] as const),
+];
+/** So few words that name another country ask the same of it. */
+const mostGoingOn = 5;
+const there = /\b(?:alla|alli|ahi|la|lá|there|nesse pais|en ese pais|that country|esa ley|essa lei|that law)\b/;
+
+/** The law of a country that is named, or of the one that is talked about: by what is asked of it. */
+export const ofNamedCountry: Step = async (question, state, context) => {
+  const words = plainWords(question);
+  const named = countryOf(ofCountry(words) ?? undefined);
+  const isThere = there.test(words) && !namesBrazil(question);
+  const piece = named ?? (isThere ? countryOf(state.pieces[0]) : undefined);
+  if (!piece) return null;
+  const goesOn = words.split(' ').length <= mostGoingOn ? askedBefore(state) : null;
+  const asked = countryAsked(question) ?? goesOn;
+  if (asked === null) return null;
+  const draft = answerByCountry(piece, asked, context).done();
+  const turn = { question, kind: 'advice', pieces: [piece.id], refs: [...piece.refs], asked: `country:${asked}` };
+  return { draft, state: stateAfter(state, turn, false) };
+};
+
+const longest = 14;
+const small =
+  /\b(?:\d+ (?:pessoas|personas|people|funcionarios|empleados|employees|colaboradores)|pequen[oa]s?|micro\w*|small|tiny|start ?ups?|mei|porte)\b/;
+const changes =
+  /\b(?:muda|mudam|cambia|cambian|chang\w+|dobr\w+|doble|double|mais (?:tempo|prazo|dias)|mas (?:tiempo|plazo|dias)|more time|longer|vale (?:pra|para)|aplica\w*|appl\w+|prazos?|plazos?|deadlines?|diferente|different|distinto|mesmo prazo|mismo plazo|same)\b/;
+const written =
+  /\b(?:que|qual|quais|cual|cuales|what|which|em que|en que|onde|donde|where) (?:\w+ ){0,3}?(?:lei|ley|law|leis|leyes|laws|artigos?|articulos?|articles?|resoluc\w+|resolutions?|normas?|norms?|rules?|incisos?|decretos?)\b/;
+const mostWritten = 9;
+
+/** What is asked of the terms that were told, or of where they stand. */
+async function ofTerms(
+  question: string,
+  piece: Advice,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<AnswerBuilder | null> {
+  const words = plainWords(question);
+  if (written.test(words) && words.split(' ').length <= mostWritten) return answerWhereWritten(piece, context);
+  const before = askedBefore(state);
+  const ofTerm = before === 'tell' || before === 'answer' ? before : null;
+  return ofTerm && small.test(words) && changes.test(words) ? answerBySizeOfLaw(ofTerm, question, context) : null;
+}
+
+export const ofLawTalk: Step = async (question, state, context) => {
+  const piece = state.kind === 'advice' && adviceAlone(state) ? advice().get(state.pieces[0] ?? '') : undefined;
+  if (piece?.kind !== 'law' || plainWords(question).split(' ').length > longest) return null;
+  const told = await ofTerms(question, piece, state, context);
+  if (told) return { draft: told.done(), state: stateAfter(state, { asked: state.asked }, true) };
+  return replyToTalk(question, piece, state, context);
+};
