@@ -18,6 +18,8 @@ import { smallAgent } from './small-agent.ts';
 const beside = 0.75;
 const relatedShown = 3;
 
+/** Whether it tells what the law says: its first reference is an article. */
+export const isOfLaw = ({ kind, refs }: Advice): boolean => kind === 'law' || (refs[0]?.startsWith('Art. ') ?? false);
 export const piecesOf = (found: readonly KnowledgeFound[]): Advice[] =>
   found.flatMap(({ topic }) => advice().get(topic) ?? []);
 
@@ -40,7 +42,7 @@ export async function answerByAdvice(
   const builder = new AnswerBuilder();
   if (!piece) return builder.done();
   // What the company decided for itself comes before what is usual; what the law says, before both.
-  const isLaw = piece.kind === 'law';
+  const isLaw = isOfLaw(piece);
   if (rule && !isLaw) builder.say(rule.text, ...rule.on);
   for (const citation of adviceCitations(about, piece, context)) builder.cite(citation);
   const said = piece[context.locale];

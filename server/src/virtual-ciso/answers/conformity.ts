@@ -3,7 +3,7 @@ import { allows } from '@vigia/contract/kit/roles.ts';
 import type { Framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { type PointNow, pointsNow } from '../../compliance/compliance.queries.ts';
 import { controlCitation } from '../citing.ts';
-import type { ConformityAsked, PointKind } from '../conversation/conformity-asked.ts';
+import { type ConformityAsked, type PointKind, whichAsked } from '../conversation/conformity-asked.ts';
 import type { ConversationTurn } from '../conversation/state.ts';
 import { understand } from '../understanding.ts';
 import { AnswerBuilder } from './answer-builder.ts';
@@ -65,7 +65,7 @@ async function compliantInAll(context: AnswerContext): Promise<Conformity> {
   const standing = await recordAnswers.standing?.('', understand('', context.locale), context);
   const { content = '', citations = [] } = standing?.done() ?? {};
   for (const citation of citations) builder.cite(citation);
-  return { builder: builder.say(content), turn: { kind: 'standing' } };
+  return { builder: builder.say(content), turn: { kind: 'standing', asked: whichAsked } };
 }
 
 /** What a certifier does not let pass: the clauses first, then the controls that may still stand in a plan. */

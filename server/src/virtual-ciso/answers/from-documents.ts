@@ -21,7 +21,7 @@ const mostLooked = 120;
 /** Passages that are quoted. */
 const most = 2;
 /** A document that is talked about answers with so much of what is asked in one passage, any other one with so much; before advice it stands with so much. */
-const [ofTalk, ofAny, besideAdvice] = [0.5, 0.65, 0.5] as const;
+const [ofTalk, ofAny, besideAdvice, besideLaw] = [0.5, 0.65, 0.5, 0.8] as const;
 /** Where a document is surely asked for, so much. */
 export const ofDocument = 0.4;
 /** Passages that say nearly as much are told too. */
@@ -103,7 +103,7 @@ export async function ruleOn(
   const near = (await found(asked, context)).filter(
     ({ passage }) => (!urgent || calls.test(passage.text)) && !(ofLaw && passage.begun),
   );
-  const [first] = nearest(near, asked, besideAdvice);
+  const [first] = nearest(near, asked, ofLaw ? besideLaw : besideAdvice);
   return first ? passageLine(first, context) : null;
 }
 

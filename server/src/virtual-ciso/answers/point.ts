@@ -1,5 +1,6 @@
 /** A named point of a framework: what it demands, plainly; how the company stands there; what comes next; what proves it. */
 import { clauses } from '@vigia/content/advisor/clauses.ts';
+import { controlsOf } from '@vigia/content/catalog.ts';
 import { guidesOf } from '@vigia/content/frameworks/load.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { type PointNow, pointsNow } from '../../compliance/compliance.queries.ts';
@@ -22,7 +23,7 @@ interface Telling {
 }
 
 /** So many words of what a control asks are read first; so many points of a group are told. */
-const [firstWords, mostLines] = [45, 3] as const;
+const [firstWords, mostLines, mostTitles] = [45, 3, 6] as const;
 /** Whole sentences, as many as fit. */
 function beginning(text: string): readonly [string, string] {
   const sentences = text.split(/(?<=[.!?])\s+/);
@@ -47,25 +48,23 @@ const citationsOf = (point: Point, context: AnswerContext) =>
 const kindOf = ({ framework, id }: Point) =>
   framework !== 'iso27001' ? framework : id.startsWith('A.') ? 'control' : 'clause';
 
+/** What a group holds, in a sentence. */
+function heldIn({ framework, controls }: Point, { say, locale }: AnswerContext): string {
+  const titles = controls.slice(0, mostTitles).map((id) => controlsOf(framework).get(id)?.title[locale] ?? id);
+  return say(controls.length > mostTitles ? 'point.gathers-more' : 'point.gathers', {
+    count: controls.length,
+    titles: titles.join('; '),
+  });
+}
 /** What it demands: of a clause in a sentence; of a group, what it holds; of a control, how its guide begins. */
 function sayDemands({ builder, point, context }: Telling, words = true): void {
   const { say, locale } = context;
-  const [first, rest] = beginning(clauseOf(point)?.[locale].demands ?? guideOf(point, context)?.asks ?? '');
+  const gathered = isGroup(point) ? heldIn(point, context) : (guideOf(point, context)?.asks ?? '');
+  const [first, rest] = beginning(clauseOf(point)?.[locale].demands ?? gathered);
   const title = point.title[locale];
   builder.say(say('point.head', { id: point.id, title, text: first }).trim(), ...citationsOf(point, context));
   if (words && rest && !clauseOf(point)) builder.say(rest);
 }
-function sayHeld({ builder, point, now, context }: Telling): void {
-  if (!isGroup(point) || clauseOf(point)) return;
-  const lines = point.controls.flatMap((id) => {
-    const row = now?.points.get(id)?.row;
-    return row
-      ? [{ text: `${id} ${row.title}`, on: [controlCitation({ framework: point.framework, id }, context)] }]
-      : [];
-  });
-  builder.list(context.say('point.holds'), lines);
-}
-
 function proofCounted({ row }: PointNow, { say }: AnswerContext): string {
   return say('point.proof', { count: row.evidence.current });
 }
@@ -127,6 +126,12 @@ function sayNext(telling: Telling, always = false): void {
     .toSorted(farFirst);
   const next = left.find((one) => one.next !== null)?.next;
   if (next) builder.say(context.say('point.next', { step: next.title, hours: context.number(next.hours) }));
+  else if (
+    left.length === 0 &&
+    foundIn(telling).some(applies) &&
+    foundIn(telling).every(({ row }) => row.evidence.current === 0)
+  )
+    builder.say(context.say('point.next-proof'));
   else if (always && left.length === 0 && foundIn(telling).length > 0) builder.say(context.say('point.next-none'));
 }
 
@@ -204,7 +209,6 @@ const whole: Tell = (telling, other) => {
   sayRecord(telling);
   sayOther(telling, other);
   if (!clauseOf(telling.point)) usual(telling);
-  sayHeld(telling);
   sayOften(telling, false);
   sayFails(telling);
 };

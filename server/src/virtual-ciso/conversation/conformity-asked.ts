@@ -16,7 +16,7 @@ const we =
 const so = '(?:ja|ya|already|realmente|really|actually|fully|totalmente|plenamente|100|mesmo|hoje|hoy|today|now|agora)';
 const [begun, beside] = [`(?:${so}|${we})`, `(?:${we}|${so})`];
 const compliant = new RegExp(
-  `^(?:(?:e|y|and|so|entao|entonces|mas|pero|but) )*(?:${begun} )*(?:are we|is (?:the|our) company|are|estamos|somos|esta|e|es|do we|cumprimos|cumplimos|cumpre|cumple|atendemos)(?: ${beside})*(?: (?:em |en |in )?(?:conformidade?|conformes?|conformidad|compliant|compliance|adequad[oa]s?|adecuad[oa]s?|em dia|al dia|regulares?|legal(?:es)?|comply(?:ing)?|dentro da lei|dentro de la ley|within the law|cumpliendo|cumprindo))?(?: (?:com|con|with|to|a|na|no|em|en|la|el|o|as|os|the|norma|lei|ley|law|leis|regras|rules))*(?: (?:lgpd|iso|27001|nist|csf|2 0|norma|lei|ley|law|privacidade|privacy|privacidad|dados|datos|data|protection|de|protecao|proteccion|personales|pessoais|the|tudo|todo|everything))*(?: ${so})*$`,
+  `^(?:(?:e|y|and|so|entao|entonces|mas|pero|but) )*(?:${begun} )*(?:are we|is (?:the|our) company|are|estamos|somos|esta|e|es|do we|cumprimos|cumplimos|cumpre|cumple|atendemos)(?: ${beside})*(?: (?:lgpd|iso|iso 27001|nist|nist csf|csf))?(?: (?:em |en |in )?(?:conformidade?|conformes?|conformidad|compliant|compliance|adequad[oa]s?|adecuad[oa]s?|em dia|al dia|regulares?|legal(?:es)?|comply(?:ing)?|dentro da lei|dentro de la ley|within the law|cumpliendo|cumprindo))?(?: (?:com|con|with|to|a|na|no|em|en|la|el|o|as|os|the|norma|lei|ley|law|leis|regras|rules))*(?: (?:lgpd|iso|27001|nist|csf|2 0|norma|lei|ley|law|privacidade|privacy|privacidad|dados|datos|data|protection|de|protecao|proteccion|personales|pessoais|the|tudo|todo|everything))*(?: ${so})*$`,
 );
 const saysSo =
   /\b(?:conformidade?|conformidad|conformes?|compliant|compliance|comply\w*|adequad[oa]s?|adecuad[oa]s?|em dia com|al dia con|cumprimos|cumplimos|cumpre|cumple|cumpliendo|cumprindo|dentro d[ae] l[ae]y?|dentro da lei|within the law|regulares?)\b/;
@@ -29,7 +29,7 @@ const lacks =
 const ofOthers =
   /\b(?:fornecedor\w*|proveedor\w*|supplier\w*|clientes?|customers?|quanto (?:custa|tempo)|cuanto (?:cuesta|tiempo)|how (?:long|much)|custo|costo|cost|treinamento\w*|capacitacion\w*|training|curso|course|vale a pena|worth|digital|ssl|tls|dpo|encarregad[oa])\b/;
 const declares =
-  /\b(?:(?:me|nos|us|a gente) certific\w+|certifi(?:que|quem|ca|car|quenos|canos|came|ficame) (?:a gente|nos|a empresa|la empresa|minha empresa|isso)|certify (?:us|me|the company|our)|certificame|certifiqueme|certifiquenos|(?:declar\w+|ateste|atesta|garant\w+|confirm\w+|confirme) (?:que )?(?:a gente |nos |we |a empresa |la empresa |that we )?(?:somos|estamos|esta|are|is|cumpl\w+|cumpr\w+|compl\w+))\b/;
+  /\b(?:(?:me|nos|us|a gente) certifi\w+|certifi(?:que|quem|ca|car|quenos|canos|came|ficame) (?:a gente|nos|a empresa|la empresa|minha empresa|isso)|certify (?:us|me|the company|our)|certificame|certifiqueme|certifiquenos|(?:declar\w+|ateste|atesta|garant\w+|confirm\w+|confirme) (?:que )?(?:a gente |nos |we |a empresa |la empresa |that we )?(?:somos|estamos|esta|are|is|cumpl\w+|cumpr\w+|compl\w+))\b/;
 
 const kinds: readonly (readonly [PointKind, RegExp])[] = [
   ['clause', /\b(?:clausulas?|clauses?|capitulos?|chapters?)\b/],
@@ -41,11 +41,16 @@ const worst =
   /\b(?:pior(?:es)?|peor(?:es)?|worst|weakest|frac[oa]s?|floj[oa]s?|debil\w*|(?:mais|mas) (?:baix|baj)[oa]s?|lowest|atrasad[oa]s?|(?:mais|mas) (?:longe|lejos))\b/;
 const which = /^(?:(?:e|y|and|em|en|in) )*(?:qual|quais|cual|cuales|que|what|which)\b/;
 
+/** Kept where it was asked back which of the frameworks is meant; so few words name it. */
+export const whichAsked = 'conform:which';
+const mostNaming = 6;
 /** Null where something else is asked. */
 export function conformityAsked(question: string, state: ConversationState): ConformityAsked | null {
   const words = plainWords(question);
   if (question.length > 200 || words.split(' ').length > longest) return null;
   const framework = frameworkNamed(question);
+  if (state.asked === whichAsked && framework && words.split(' ').length <= mostNaming)
+    return { ask: 'compliant', framework };
   const kind = which.test(words) && worst.test(words) ? kinds.find(([, shape]) => shape.test(words))?.[0] : undefined;
   if (kind) return { ask: 'weakest', of: kind };
   if (ofOthers.test(words)) return null;

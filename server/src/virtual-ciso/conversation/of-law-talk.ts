@@ -1,5 +1,6 @@
 /** What is asked further in a talk about the law: whether the term is longer for a small company, where it is written, and what else it says. */
 import { type Advice, advice } from '@vigia/content/advice/load.ts';
+import { isOfLaw } from '../answers/advice.ts';
 import type { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { answerByCountry, answerBySizeOfLaw, answerWhereWritten } from '../answers/law.ts';
@@ -7,7 +8,8 @@ import type { Step } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
 import { type CountryAsked, countryAsked, namesBrazil } from './law-asked.ts';
 import { ofCountry } from './notifying-asked.ts';
-import { replyToTalk } from './of-reply.ts';
+import { ofLaw } from './of-law.ts';
+import { ofLawExactly, replyAgain, replyToTalk } from './of-reply.ts';
 import { adviceAlone, type ConversationState, stateAfter } from './state.ts';
 
 const countryOf = (id: string | undefined): Advice | undefined =>
@@ -63,10 +65,31 @@ async function ofTerms(
   return ofTerm && small.test(words) && changes.test(words) ? answerBySizeOfLaw(ofTerm, question, context) : null;
 }
 
+/** The same of another thing. */
+const ofAnother =
+  /^(?:e|y|and|what about|how about) (?:(?:para|pra|for|de|do|da|dos|das|del|com|con|with|no|na|em|en|in|o|a|os|as|el|la|los|las|the|about) )*(.+)$/;
+const mostOfAnother = 4;
+/** Of controller and processor: which the company is. */
+const whichOfTwo =
+  /\b(?:somos|sou|soy|are we|we are|am i|seriamos)\b.*\b(?:qual|quais|cual|which|dos dois|de los dos|of (?:the|those) two)\b|\b(?:qual|cual|which)\b.*\b(?:somos|sou|soy|are we|we are|am i)\b/;
+const whichAreWe = {
+  ...{
+    pt: 'somos controlador ou operador?',
+    en: 'are we controller or processor?',
+    es: '¿somos responsable o encargado?',
+  },
+};
 export const ofLawTalk: Step = async (question, state, context) => {
   const piece = state.kind === 'advice' && adviceAlone(state) ? advice().get(state.pieces[0] ?? '') : undefined;
-  if (piece?.kind !== 'law' || plainWords(question).split(' ').length > longest) return null;
+  const words = plainWords(question);
+  if (piece === undefined || !isOfLaw(piece)) return ofLawExactly(question, state, context);
+  if (words.split(' ').length > longest) return null;
+  if (piece.id === 'controller-processor' && whichOfTwo.test(words))
+    return ofLaw(whichAreWe[context.locale], state, context);
   const told = await ofTerms(question, piece, state, context);
   if (told) return { draft: told.done(), state: stateAfter(state, { asked: state.asked }, true) };
-  return replyToTalk(question, piece, state, context);
+  const [, thing] = ofAnother.exec(words) ?? [];
+  const again =
+    thing && thing.split(' ').length <= mostOfAnother ? await replyAgain(thing, piece, state, context) : null;
+  return again ?? replyToTalk(question, piece, state, context);
 };

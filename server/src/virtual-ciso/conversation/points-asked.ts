@@ -108,6 +108,8 @@ const saysAnnex =
 const saysClause =
   /^(?:(?:e|y|and|nao|no|sim|si|yes|not|era|quis dizer|quise decir|i (?:mean|meant)|falo|hablo|a|o|el|la|the|da|de|of) )*(?:clausula|clause|requisito)$/;
 
+/** What a point may be left out of, and has demands of its own. */
+const statement = /\b(?:soa|declarac(?:ao|ion) de aplicabilidad\w*|statement of applicability)\b/;
 /** All of a framework, or of the company, is no point. */
 const everything =
   /\b(?:certific\w+|certify|overall|no geral|en general|tudo|todos|todas|everything|all of|dos dois|de los dos)\b/;
@@ -124,6 +126,7 @@ function ofTalk(question: string, state: ConversationState): PointAsked | null {
   }
   const aspect = aspectIn(words);
   if (aspect === null || aspect === 'what' || aspect === 'compare' || own(words) > mostOwnOfTalk) return null;
+  if (statement.test(words) && aspect !== 'lacking') return null;
   return { points: [told.point], other: null, aspect };
 }
 
