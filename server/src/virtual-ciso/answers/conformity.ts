@@ -113,6 +113,11 @@ export async function answerConformity(asked: ConformityAsked, context: AnswerCo
   const { say } = context;
   if (!allows(context.role, 'compliance.read'))
     return { builder: new AnswerBuilder().say(say('records.admins-only')), turn: {} };
+  if (asked.ask === 'voluntary')
+    return {
+      builder: new AnswerBuilder().say(say('point.need.nist-csf'), frameworkCitation('nist-csf', context)),
+      turn: { kind: 'standing', framework: 'nist-csf' },
+    };
   if (asked.ask === 'weakest') return weakest(asked.of, context);
   if (asked.ask === 'compliant')
     return asked.framework ? compliantIn(asked.framework, context) : compliantInAll(context);

@@ -147,6 +147,18 @@ export async function answerBySizeOfLaw(
 }
 const ofHealth = /cl[ií]nic|m[eé]dic|hospital|sa[uú]de|salud|health|dentist|psic[oó]log|laborat/i;
 
+/** Who is named as answering for personal data; null where nobody may be told. */
+export async function answerOfficer(context: AnswerContext): Promise<AnswerBuilder | null> {
+  const of = context.registers.all.find(({ room, register }) => room === 'privacy' && register.key === 'officer');
+  if (!of || !allows(context.role, of.register.permission)) return null;
+  const found = await context.registers.read(context.db, of.register, {}, { ...context, most });
+  if (!found || found.items.length === 0) return null;
+  return new AnswerBuilder().list(
+    '',
+    found.items.map((item) => registerLine(of, item, context)),
+  );
+}
+
 /** Where what was told of the law stands written; null where the advice rests on no law. */
 export function answerWhereWritten(piece: Advice, context: AnswerContext): AnswerBuilder | null {
   const laws = piece.sources.filter((source) => !/^(?:ISO|NIST|PCI|CIS)\b/.test(source));

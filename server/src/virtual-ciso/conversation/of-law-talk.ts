@@ -3,7 +3,7 @@ import { type Advice, advice } from '@vigia/content/advice/load.ts';
 import { isOfLaw } from '../answers/advice.ts';
 import type { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
-import { answerByCountry, answerBySizeOfLaw, answerWhereWritten } from '../answers/law.ts';
+import { answerByCountry, answerBySizeOfLaw, answerOfficer, answerWhereWritten } from '../answers/law.ts';
 import type { Step } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
 import { type CountryAsked, countryAsked, namesBrazil } from './law-asked.ts';
@@ -51,6 +51,9 @@ const written =
   /\b(?:que|qual|quais|cual|cuales|what|which|em que|en que|onde|donde|where) (?:\w+ ){0,3}?(?:lei|ley|law|leis|leyes|laws|artigos?|articulos?|articles?|resoluc\w+|resolutions?|normas?|norms?|rules?|incisos?|decretos?)\b/;
 const mostWritten = 9;
 
+/** Who is ours. */
+const whoIsOurs =
+  /\b(?:quem|quien|who)\b.*\b(?:noss[oa]|nuestr[oa]|ours?|aqui|aca|here|nosotros|(?:a|la|nossa|our|the) (?:empresa|company))\b/;
 /** What is asked of the terms that were told, or of where they stand. */
 async function ofTerms(
   question: string,
@@ -62,6 +65,8 @@ async function ofTerms(
   if (written.test(words) && words.split(' ').length <= mostWritten) return answerWhereWritten(piece, context);
   const before = askedBefore(state);
   const ofTerm = before === 'tell' || before === 'answer' ? before : null;
+  const officer = piece.id.startsWith('dpo') && whoIsOurs.test(words) ? await answerOfficer(context) : null;
+  if (officer) return officer;
   return ofTerm && small.test(words) && changes.test(words) ? answerBySizeOfLaw(ofTerm, question, context) : null;
 }
 
@@ -69,6 +74,11 @@ async function ofTerms(
 const ofAnother =
   /^(?:e|y|and|what about|how about) (?:(?:para|pra|for|de|do|da|dos|das|del|com|con|with|no|na|em|en|in|o|a|os|as|el|la|los|las|the|about) )*(.+)$/;
 const mostOfAnother = 4;
+async function ofAnotherThing(words: string, piece: Advice, state: ConversationState, context: AnswerContext) {
+  const [, thing = ''] = ofAnother.exec(words) ?? [];
+  const isShort = thing !== '' && thing.split(' ').length <= mostOfAnother;
+  return isShort ? replyAgain(thing, piece, state, context) : null;
+}
 /** Of controller and processor: which the company is. */
 const whichOfTwo =
   /\b(?:somos|sou|soy|are we|we are|am i|seriamos)\b.*\b(?:qual|quais|cual|which|dos dois|de los dos|of (?:the|those) two)\b|\b(?:qual|cual|which)\b.*\b(?:somos|sou|soy|are we|we are|am i)\b/;
@@ -88,8 +98,5 @@ export const ofLawTalk: Step = async (question, state, context) => {
     return ofLaw(whichAreWe[context.locale], state, context);
   const told = await ofTerms(question, piece, state, context);
   if (told) return { draft: told.done(), state: stateAfter(state, { asked: state.asked }, true) };
-  const [, thing] = ofAnother.exec(words) ?? [];
-  const again =
-    thing && thing.split(' ').length <= mostOfAnother ? await replyAgain(thing, piece, state, context) : null;
-  return again ?? replyToTalk(question, piece, state, context);
+  return (await ofAnotherThing(words, piece, state, context)) ?? replyToTalk(question, piece, state, context);
 };

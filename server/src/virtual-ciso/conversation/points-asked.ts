@@ -42,7 +42,7 @@ const shapes: readonly (readonly [PointAspect, RegExp])[] = [
   ],
   [
     'fails',
-    /\b(?:erros?|errores|mistakes?|costuma (?:dar|falhar)|suele fallar|falha\w*|fallas?|fallan|fails?|failing|pitfalls?|reprov\w+|nonconformit\w+|pega\w* no pe)\b/,
+    /\b(?:errad[oa]s?|errados|wrong|achados?|hallazgos?|findings?|(?:costuma\w*|suele\w*|usually|often) (?:\w+ ){0,2}?(?:achar|encontrar?|encuentra\w*|find)|erros?|errores|mistakes?|costuma (?:dar|falhar)|suele fallar|falha\w*|fallas?|fallan|fails?|failing|pitfalls?|reprov\w+|nonconformit\w+|pega\w* no pe)\b/,
   ],
   [
     'proof',
@@ -104,9 +104,9 @@ export function pointTold({ asked }: ConversationState): { aspect: PointAspect; 
 }
 
 const saysAnnex =
-  /^(?:(?:e|y|and|nao|no|sim|si|yes|not|era|quis dizer|quise decir|i (?:mean|meant)|falo|hablo|a|o|el|la|the|do|da|del|de|of|from|one|control\w*|ponto|em) )*(?:anexo|annex)(?: a)?$/;
+  /^(?:(?:e|y|and|nao|no|sim|si|yes|not|era|quis dizer|quise decir|i (?:mean|meant)|falo|hablo|a|o|el|la|the|do|da|del|de|of|from|one|control\w*|ponto|em) )*(?:anexo|annex)(?: a)?(?: (?:one|control\w*))?$/;
 const saysClause =
-  /^(?:(?:e|y|and|nao|no|sim|si|yes|not|era|quis dizer|quise decir|i (?:mean|meant)|falo|hablo|a|o|el|la|the|da|de|of) )*(?:clausula|clause|requisito)$/;
+  /^(?:(?:e|y|and|nao|no|sim|si|yes|not|era|quis dizer|quise decir|i (?:mean|meant)|falo|hablo|a|o|el|la|the|da|de|of) )*(?:clausula|clause|requisito)(?: one)?$/;
 
 /** What a point may be left out of, and has demands of its own. */
 const statement = /\b(?:soa|declarac(?:ao|ion) de aplicabilidad\w*|statement of applicability)\b/;

@@ -95,6 +95,29 @@ const shapes: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
   ],
   [/\b(?:arts?\.?|artigos?|art[ií]culos?|articles?)\s*(\d{1,3})\b/gi, (number) => `Art. ${number}`],
 ];
+/** A function of the CSF by its name, beside the word for one. */
+const functionWord = /\bfun(?:[cç][aã]o|ci[oó]n|ction)\b/i;
+const functionNames: readonly (readonly [RegExp, string])[] = [
+  ...([
+    [/\b(?:govern(?:ar|an[cç]a|ance)?|gobernar)\b/i, 'GV'],
+    [/\b(?:identify|identificar)\b/i, 'ID'],
+  ] as const),
+  ...([
+    [/\b(?:protect|proteger)\b/i, 'PR'],
+    [/\b(?:detect|detectar)\b/i, 'DE'],
+  ] as const),
+  ...([
+    [/\b(?:respond|responder)\b/i, 'RS'],
+    [/\b(?:recover|recuperar)\b/i, 'RC'],
+  ] as const),
+];
+function functionPoints(text: string): Read[] {
+  if (!functionWord.test(text)) return [];
+  return functionNames.flatMap(([name, id]) => {
+    const [at, point] = [text.search(name), pointOf(id)];
+    return at >= 0 && point ? [{ at, point, other: null }] : [];
+  });
+}
 /** Articles of another law. */
 const ofOtherLaw =
   /\b(?:gdpr|rgpd|cdc|clt|c[oó]digo|constitui\w+|constituci[oó]n|marco civil|eca|21\.?719|19\.?628|29\.?733|1581|25\.?326|resolu\w+|res\.|decreto)\b/i;
@@ -109,7 +132,7 @@ export function pointsNamed(question: string): PointsNamed {
       return isOurs ? [{ at: found.index, point, other: null }] : [];
     }),
   );
-  const read = [...isoPoints(text), ...byShape].toSorted((a, b) => a.at - b.at);
+  const read = [...isoPoints(text), ...byShape, ...functionPoints(text)].toSorted((a, b) => a.at - b.at);
   const points = [...new Map(read.map(({ point }) => [point.id, point])).values()];
   return { points, other: points.length === 1 ? (read[0]?.other ?? null) : null };
 }
