@@ -18,6 +18,8 @@ import { smallAgent } from './small-agent.ts';
 const beside = 0.75;
 const relatedShown = 3;
 
+/** Whether it tells what the law says: its first reference is an article. */
+export const isOfLaw = ({ kind, refs }: Advice): boolean => kind === 'law' || (refs[0]?.startsWith('Art. ') ?? false);
 export const piecesOf = (found: readonly KnowledgeFound[]): Advice[] =>
   found.flatMap(({ topic }) => advice().get(topic) ?? []);
 
@@ -39,8 +41,9 @@ export async function answerByAdvice(
   const [piece, ...others] = near;
   const builder = new AnswerBuilder();
   if (!piece) return builder.done();
-  // What the company decided for itself comes before what is usual.
-  if (rule) builder.say(rule.text, ...rule.on);
+  // What the company decided for itself comes before what is usual; what the law says, before both.
+  const isLaw = isOfLaw(piece);
+  if (rule && !isLaw) builder.say(rule.text, ...rule.on);
   for (const citation of adviceCitations(about, piece, context)) builder.cite(citation);
   const said = piece[context.locale];
   if (piece.kind === 'incident') builder.notices.push('emergency');
@@ -48,6 +51,7 @@ export async function answerByAdvice(
   builder.say(sidesTold(question, piece, context), adviceCitation(piece, context));
   const backing = piece.refs.filter((id) => about.slice(0, 5).includes(id)).slice(0, 2);
   builder.say(said.answer, ...backing.flatMap((id) => cited(id, context)), adviceCitation(piece, context));
+  if (rule && isLaw) builder.say(rule.text, ...rule.on);
   builder.steps(context.say(piece.kind === 'incident' ? 'advice.now' : 'advice.steps'), said.steps);
   builder.list(context.say('advice.mistakes'), said.mistakes);
   await sayOwnFacts(builder, piece.refs, context);

@@ -3,7 +3,7 @@ import type { Notice } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts
 import { adviceCitations } from '../citing.ts';
 import type { Understood } from '../understanding.ts';
 import { plansAbout } from '../virtual-ciso.read-model.ts';
-import { answerAboutControls, answerByAdvice, nearestTitles, piecesOf } from './advice.ts';
+import { answerAboutControls, answerByAdvice, isOfLaw, nearestTitles, piecesOf } from './advice.ts';
 import { AnswerBuilder, type AnswerText } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { ruleOn } from './from-documents.ts';
@@ -93,6 +93,8 @@ export async function answerUnderstood(
     const builder = await fromRecords(question, understood, context);
     return alsoAdvised(builder, understood, context).done();
   }
-  const urgent = understood.certain && piecesOf(pieces)[0]?.kind === 'incident';
-  return answerByAdvice(understood, context, { rule: await ruleOn(question, context, urgent), question });
+  const [piece] = piecesOf(pieces);
+  const urgent = understood.certain && piece?.kind === 'incident';
+  const of = { urgent, ofLaw: piece !== undefined && isOfLaw(piece) };
+  return answerByAdvice(understood, context, { rule: await ruleOn(question, context, of), question });
 }

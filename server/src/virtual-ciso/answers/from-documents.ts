@@ -21,7 +21,7 @@ const mostLooked = 120;
 /** Passages that are quoted. */
 const most = 2;
 /** A document that is talked about answers with so much of what is asked in one passage, any other one with so much; before advice it stands with so much. */
-const [ofTalk, ofAny, besideAdvice] = [0.5, 0.65, 0.5] as const;
+const [ofTalk, ofAny, besideAdvice, besideLaw] = [0.5, 0.65, 0.5, 0.8] as const;
 /** Where a document is surely asked for, so much. */
 export const ofDocument = 0.4;
 /** Passages that say nearly as much are told too. */
@@ -90,14 +90,20 @@ const writes =
 const calls = /\S@\S|\d{4}-?\d{4}/;
 /**
  * The company's own rule on what is asked, as the line that stands before advice; null where no document says enough. In the
- * first hour only one that says whom to call: what should have been done before is no help then.
+ * first hour only one that says whom to call: what should have been done before is no help then. Beside the law only one that holds.
  */
-export async function ruleOn(question: string, context: AnswerContext, urgent: boolean): Promise<PassageLine | null> {
+export async function ruleOn(
+  question: string,
+  context: AnswerContext,
+  { urgent = false, ofLaw = false }: { readonly urgent?: boolean; readonly ofLaw?: boolean },
+): Promise<PassageLine | null> {
   const words = withNots(plainWords(question));
   if (words.split(' ').length > longest || writes.test(words)) return null;
   const asked = likened(words);
-  const near = (await found(asked, context)).filter(({ passage }) => !urgent || calls.test(passage.text));
-  const [first] = nearest(near, asked, besideAdvice);
+  const near = (await found(asked, context)).filter(
+    ({ passage }) => (!urgent || calls.test(passage.text)) && !(ofLaw && passage.begun),
+  );
+  const [first] = nearest(near, asked, ofLaw ? besideLaw : besideAdvice);
   return first ? passageLine(first, context) : null;
 }
 

@@ -4,7 +4,7 @@ import { allows } from '@vigia/contract/kit/roles.ts';
 import { adviceOfZone } from '../../companies/companies.queries.ts';
 import { agentStanding } from '../../compliance/compliance.queries.ts';
 import { adviceCitation, controlCitation } from '../citing.ts';
-import type { LawAsked } from '../conversation/law-asked.ts';
+import type { CountryAsked, LawAsked } from '../conversation/law-asked.ts';
 import { refOf } from '../refs.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
@@ -90,7 +90,7 @@ export async function answerByLaw(
 }
 
 /** By which words a sentence of a country's summary is about it. */
-const about: Readonly<Record<LawAsked, RegExp>> = {
+const about: Readonly<Record<CountryAsked, RegExp>> = {
   tell: /viola[cç]|vulnerac|incident|breach|autori(?:dad|ty)|authorit|secretar[ií]a|superintend|ag[eê]nci|agency/i,
   untold: /mult|sanc|fine[sd]?\b|penal/i,
   fines: /mult|sanc|fine[sd]?\b|penal/i,
@@ -98,7 +98,11 @@ const about: Readonly<Record<LawAsked, RegExp>> = {
   keep: /registr|record/i,
   roles: /encargado|operador|processor/i,
   officer: /oficial|delegad|officer|departament|pessoa ou|person or|persona o/i,
-  bases: /\bbases?\b|consent|autoriza|authoris/i,
+  bases: /\bbases?\b(?! (?:de dados|de datos|se |são))|consent|autoriza|authoris/i,
+  force: /desde|vigor|vigente|rige|vale a partir|since|from \d|in force|until then/i,
+  authority: /\bautori(?:dade?|ty)\b|authority|Agencia|Superintendencia|Secretar[ií]a|Unidad/,
+  register: /registrad|inscrib|registered|register |RNBD/i,
+  transfer: /adequad|adecuad|adequate|transfer/i,
 };
 const sentencesOf = (text: string): string[] => text.split(/(?<=[\p{Ll}\d)]\.)\s+(?=\p{Lu})/u);
 
@@ -109,6 +113,60 @@ function ofCountry(builder: AnswerBuilder, piece: Advice, asked: LawAsked, conte
   const known = told.length > 0 ? told : [context.say('law.not-known'), ...others.slice(0, -1)];
   builder.say([which, ...known, others.at(-1) ?? ''].join(' '), adviceCitation(piece, context));
   builder.related = [piece[context.locale].title];
+}
+
+/** What is said of a leak, and not of who watches over the law. */
+const ofBreach = /viola[cç]|vulnerac|incident|breach/i;
+/** Of a country that is named: what its law says of what is asked, and then which law that is. */
+export function answerByCountry(piece: Advice, asked: CountryAsked, context: AnswerContext): AnswerBuilder {
+  const all = sentencesOf(piece[context.locale].answer);
+  const [which = '', ...others] = all;
+  const told = all.slice(0, -1).filter((sentence) => (asked === 'tell' ? ofBreach : about[asked]).test(sentence));
+  const first = told.length > 0 ? told.join(' ') : context.say('law.not-known-there');
+  const builder = new AnswerBuilder().say(first, adviceCitation(piece, context));
+  const rest = [which, ...others].filter((sentence) => !told.includes(sentence));
+  builder.say(
+    told.length > 0 ? [told.includes(which) ? '' : which, others.at(-1) ?? ''].join(' ').trim() : rest.join(' '),
+  );
+  builder.related = [piece[context.locale].title];
+  return builder;
+}
+
+/** Whether the terms are longer for a company of its size: what it wrote down, and what decides. */
+export async function answerBySizeOfLaw(
+  asked: 'tell' | 'answer',
+  question: string,
+  context: AnswerContext,
+): Promise<AnswerBuilder> {
+  const builder = new AnswerBuilder();
+  const citations = citationsOf(asked, context);
+  builder.say(context.say(`law.doubled-${asked}`), ...citations);
+  builder.say(await size(asked, context));
+  const isHealth = context.company.industry === 'health' || ofHealth.test(question);
+  return builder.say(context.say('agent.size')).say(context.say(isHealth ? 'agent.health' : 'agent.other'));
+}
+const ofHealth = /cl[ií]nic|m[eé]dic|hospital|sa[uú]de|salud|health|dentist|psic[oó]log|laborat/i;
+
+/** Who is named as answering for personal data; null where nobody may be told. */
+export async function answerOfficer(context: AnswerContext): Promise<AnswerBuilder | null> {
+  const of = context.registers.all.find(({ room, register }) => room === 'privacy' && register.key === 'officer');
+  if (!of || !allows(context.role, of.register.permission)) return null;
+  const found = await context.registers.read(context.db, of.register, {}, { ...context, most });
+  if (!found || found.items.length === 0) return null;
+  return new AnswerBuilder().list(
+    '',
+    found.items.map((item) => registerLine(of, item, context)),
+  );
+}
+
+/** Where what was told of the law stands written; null where the advice rests on no law. */
+export function answerWhereWritten(piece: Advice, context: AnswerContext): AnswerBuilder | null {
+  const laws = piece.sources.filter((source) => !/^(?:ISO|NIST|PCI|CIS)\b/.test(source));
+  if (laws.length === 0) return null;
+  return new AnswerBuilder().say(
+    context.say('law.written', { sources: laws.join('; ') }),
+    adviceCitation(piece, context),
+  );
 }
 
 /** Where Brazil's law is not the company's own: whose decides, and what is known here of that one. */

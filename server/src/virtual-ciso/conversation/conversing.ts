@@ -44,12 +44,15 @@ import { followedKept, toldAgain } from './of-advice.ts';
 import { ofBoth } from './of-both.ts';
 import { ofBrief } from './of-brief.ts';
 import { ofChanges } from './of-changes.ts';
+import { ofConformity } from './of-conformity.ts';
 import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
 import { ofLaw } from './of-law.ts';
+import { ofLawTalk, ofNamedCountry } from './of-law-talk.ts';
 import { ofLearner } from './of-learner.ts';
 import { aboutRecords } from './of-listed.ts';
 import { ofOurs } from './of-ours.ts';
+import { ofPoint } from './of-point.ts';
 import { ofQueries } from './of-queries.ts';
 import { isReplyExactly, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
 import { ofAssigned, ofFactByName, ofFirstOfThose, ofFurther, ofSure, ofTotal, ofTwoNamed } from './of-talked-thing.ts';
@@ -264,7 +267,11 @@ async function readBy(
 /** What goes on with a text or a query that is kept, and what has an answer of its own, whatever records say. */
 const keptOrDefined: Step = async (said, given, reader) =>
   (await ofBrief(said, given, reader)) ??
+  (await ofPoint(said, given, reader)) ??
+  (await ofConformity(said, given, reader)) ??
+  (await ofNamedCountry(said, given, reader)) ??
   (await ofLaw(said, given, reader)) ??
+  (await ofLawTalk(said, given, reader)) ??
   (await ofQueries(said, given, reader)) ??
   (asksForAnyOf(said, reader) ? null : await definedFor(said, given, reader));
 

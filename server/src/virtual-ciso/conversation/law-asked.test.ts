@@ -56,10 +56,20 @@ it('knows what the company is asked to be, and no line of business', () => {
   expect(lawAsked('sou contador, faço folha para clientes, sou operador ou controlador?', alone)).toBeNull();
 });
 
+it('reads when it is to be told as its term, and not another authority’s', () => {
+  for (const one of [
+    'quando avisamos a ANPD?',
+    'when do we have to notify the authority?',
+    '¿cuándo debo notificar a la autoridad?',
+  ])
+    expect(asked(one)).toEqual([one, 'tell']);
+  expect(asked('qual o prazo para avisar o Banco Central de um incidente?')[1]).toBeNull();
+});
+
 it('leaves to the records what is asked of them', () => {
   for (const one of [
     'e se no fim não tiver dado pessoal nenhum no meio, precisa avisar assim mesmo a ANPD?',
-    'quando avisamos a ANPD?',
+    'quando a ANPD foi avisada?',
     'when did we notify the ANPD?',
     'was the ANPD told within the deadline?',
     'qual o prazo do incidente dos exames?',

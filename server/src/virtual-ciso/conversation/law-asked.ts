@@ -5,12 +5,20 @@
 import { plainWords } from './follow-ups.ts';
 
 export type LawAsked = 'tell' | 'answer' | 'keep' | 'untold' | 'roles' | 'fines' | 'officer' | 'bases';
+/** What is asked of one country's law alone: since when it holds, who watches over it, whether data is registered or may leave. */
+export type CountryAsked = LawAsked | 'force' | 'authority' | 'register' | 'transfer';
 
 /** A longer message tells a story of its own. */
 const longest = 40;
 /** By when, or within how long. */
 const term =
   /\b(?:prazos?|plazos?|deadlines?|time limits?|(?:quant[oa]s|cuant[oa]s|how many) (?:\w+ ){0,2}?(?:dias|horas|days|hours)|quanto tempo|cuanto tiempo|how (?:long|soon|fast|quickly|much time)|(?:ate|hasta) (?:quando|cuando)|by when|(?:dentro de|within) (?:quanto|cuanto|what))\b/;
+/** When it is to be told: “quando avisamos”, “when do we have to tell”. */
+const telledWhen =
+  /^(?:(?:e|y|and|mas|pero|but) )*(?:quando|cuando|when) (?:(?:e que|eu|a gente|nos|nosotros|se|l[oae]s?|do|should|must|have|need|to|we|i|one|tenho|temos|tengo|tenemos|tem|que|devo|devemos|debo|debemos|preciso|precisamos|hay|a|empresa) )*(?:avis\w+|notific\w+|comunic\w+|report\w*|inform\w*|notify|tell)\b/;
+/** Others than the authority on personal data have terms of their own. */
+const ofOtherAuthority =
+  /\b(?:bacen|banco central|bcb|central bank|anvisa|cvm|susep|anatel|aneel|ans|procon|policia|police|seguradora|aseguradora|insurer|pix|receita federal)\b/;
 const telling =
   /\b(?:avis(?:o|ar|amos|e|emos|arlos?|arles)|notific(?:o|ar|amos|arlos?)|notificacao|notificacion|comunic(?:o|ar|amos|acao|acion|arlos?)|report(?:ar|o|amos|ed|ing)?|inform(?:o|ar|amos|ed|ing)?|cont(?:o|ar|amos)|dizer|decir|dig[ao]|notify|notified|notifying|notification|tell|told|telling)\b/;
 const authority =
@@ -44,12 +52,13 @@ const untold = (words: string, { ofIncident }: Talked): boolean =>
   follows.test(words) && denied.test(words) && (ofIncident || authority.test(words) || leak.test(words));
 
 function termOf(words: string): LawAsked | null {
-  if (!term.test(words) || ofRecords.test(words)) return null;
+  const isTerm = term.test(words) || telledWhen.test(words);
+  if (!isTerm || ofRecords.test(words) || ofOtherAuthority.test(words)) return null;
   if (keeping.test(words) && recording.test(words) && (leak.test(words) || authority.test(words))) return 'keep';
   if (telling.test(words) && (authority.test(words) || leak.test(words))) return 'tell';
   const answered =
     replying.test(words) && (request.test(words) || (law.test(words) && /\b(?:pedido|solicitud|request)/.test(words)));
-  return answered || (/\barco\b/.test(words) && term.test(words)) ? 'answer' : null;
+  return answered || /\barco\b/.test(words) ? 'answer' : null;
 }
 
 const controllerWord = '(?:controlador[ae]?s?|operador[ae]?s?|controllers?|processors?|responsables?|encargad[oa]s?)';
@@ -87,6 +96,33 @@ export function lawAsked(question: string, talked: Talked): LawAsked | null {
   if (asked) return asked;
   if (roles.test(words) && !ofTrade.test(words)) return 'roles';
   return ofAnyLaw(words);
+}
+
+const ofCountry: readonly (readonly [CountryAsked, RegExp])[] = [
+  [
+    'force',
+    /\b(?:vigor|vigente|vigencia|rige|rigen|vale desde|desde (?:quando|cuando)|in force|effective|(?:takes?|took) effect|already apply|ya vale|ja vale|comeca a valer|entra a regir|nova lei|lei nova|ley nueva|nueva ley|new law)\b/,
+  ],
+  [
+    'register',
+    /\b(?:(?:registr\w+|inscri\w+|register\w*) (?:\w+ ){0,3}?(?:bases?|bancos?|databases?)|(?:bases?|bancos?|databases?) (?:\w+ ){0,3}?(?:registr\w+|inscri\w+|register\w*)|rnbd)\b/,
+  ],
+  [
+    'authority',
+    /\b(?:autoridade?|autoridad|authority|regulador\w*|regulator|quem fiscaliza|quien fiscaliza|quien vigila|who (?:enforces|supervises))\b/,
+  ],
+  ['transfer', /\b(?:transfer\w+|adequad[oa]s?|adecuad[oa]s?|adequate|mandar dados|enviar datos|send data)\b/],
+  ['tell', /\b(?:avis\w+|notific\w+|notify|tell|vulneracion\w*|filtracion\w*|vazamento\w*|breach\w*|incident\w*)\b/],
+  ['answer', /\b(?:plazos?|prazos?|deadlines?|derechos|direitos|rights|arco|solicitud\w*|pedidos?|requests?)\b/],
+  ['fines', /\b(?:multas?|fines?|sanc\w+|sanciones|penalt\w+)\b/],
+  ['officer', /\b(?:dpo|oficial|delegad[oa]|encargad[oa]|officer)\b/],
+  ['bases', /\b(?:bases? (?:legal\w*|juridic\w*)|consent\w*|autorizac\w+|legal bas[ei]s)\b/],
+];
+/** What is asked of the law of a country that is named, by what its words speak of; null where nothing in particular is. */
+export function countryAsked(question: string): CountryAsked | null {
+  const words = plainWords(question);
+  if (words.split(' ').length > longest) return null;
+  return lawAsked(question, { ofIncident: false }) ?? ofCountry.find(([, shape]) => shape.test(words))?.[0] ?? null;
 }
 
 const ofBrazil = /\b(?:brasil|brazil|brasileir[oa]s?|brasilen[oa]s?|brazilian|anpd|lgpd)\b/;

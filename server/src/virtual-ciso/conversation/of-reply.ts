@@ -1,6 +1,7 @@
 /** A short answer of its own to what is asked often: surely, before events and records; less surely, beside what the advice says. */
 import { type Advice, advice } from '@vigia/content/advice/load.ts';
 import { replies } from '@vigia/content/advisor/replies.ts';
+import { isOfLaw } from '../answers/advice.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { ruleOn } from '../answers/from-documents.ts';
@@ -55,11 +56,13 @@ async function told(
   if (!piece) return null;
   const builder = new AnswerBuilder();
   if (piece.kind === 'incident') builder.notices.push('emergency');
-  // What the company decided for itself comes before what is usual.
-  const rule = await ruleOn(question, context, piece.kind === 'incident');
-  if (rule) builder.say(rule.text, ...rule.on);
+  // What the company decided for itself comes before what is usual; what the law says, before both.
+  const isLaw = isOfLaw(piece);
+  const rule = await ruleOn(question, context, { urgent: piece.kind === 'incident', ofLaw: isLaw });
+  if (rule && !isLaw) builder.say(rule.text, ...rule.on);
   if (piece.applies === 'small-agent') builder.say(smallAgent(context), adviceCitation(piece, context));
   builder.say(reply[context.locale], adviceCitation(piece, context));
+  if (rule && isLaw) builder.say(rule.text, ...rule.on);
   for (const citation of adviceCitations(piece.refs, piece, context)) builder.cite(citation);
   await sayOwnClashes(builder, piece.refs, context);
   builder.related = [piece[context.locale].title];
@@ -144,6 +147,44 @@ export const ofReplyOfTalk: Step = async (question, state, context) => {
     ? { ...answered, state: { ...answered.state, pieces: state.pieces, refs: state.refs } }
     : answered;
 };
+
+/** So near, in a talk about the law, lies what is asked further of it. */
+const ofLawTalked = 0.6;
+/** A short answer on the law in a talk about it, though a record be called alike. */
+export async function replyToTalk(
+  question: string,
+  piece: Advice,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<Conversed | null> {
+  if (isOfOther(question, state) || isAgain(question, state)) return null;
+  const one = isVerdict(question, piece.id, state) ? null : replyAsked(question, piece.id);
+  const of = one && advice().get(one.reply.piece);
+  const isLaw = of !== undefined && of !== null && isOfLaw(of);
+  const isNear = one !== null && one.near >= ofLawTalked && one.shared > 0 && state.asked !== `reply:${one.reply.id}`;
+  return isLaw && isNear ? told(one, question, state, context) : null;
+}
+
+/** Asked as we know it, of the law: no record that is called alike is meant. */
+export const ofLawExactly: Step = async (question, state, context) => {
+  const one = found(question, state);
+  const of = one && advice().get(one.reply.piece);
+  const isExact = one !== null && one.near >= exact && one.shared > 1;
+  return one && of && isExact && isOfLaw(of) ? told(one, question, state, context) : null;
+};
+
+/** “And for patients' records?”: the same, asked of another thing. */
+export async function replyAgain(
+  question: string,
+  piece: Advice,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<Conversed | null> {
+  const one = replyAsked(`${state.question} ${question}`, piece.id);
+  const of = one && advice().get(one.reply.piece);
+  if (!one || !of || !isOfLaw(of) || state.asked === `reply:${one.reply.id}`) return null;
+  return one.near >= ofTalk && sharesAny(question, one.reply) ? told(one, question, state, context) : null;
+}
 
 /** So near, or so near to what is talked about, or beside the advice that lies nearest too. */
 const [likely, likelyMeanings, ofTalk, besideAdvice] = [0.58, 2, 0.5, 0.42] as const;

@@ -92,8 +92,9 @@ export function understoodIn(
 /** The company's own figures or order, where they are asked for in so many words; null where they are not. */
 function figuresAsked(question: string, read: Understood, state: ConversationState): Understood | null {
   if (read.refs.known.length > 0) return null;
-  // After advice it is the first thing of that.
-  const ofSubject = state.kind === 'advice' || (ofControls.has(state.kind) && state.refs.length > 0);
+  // After advice it is the first thing of that, unless a framework is named.
+  const isNamed = frameworkNamed(question) !== null;
+  const ofSubject = !isNamed && (state.kind === 'advice' || (ofControls.has(state.kind) && state.refs.length > 0));
   if (firstAsked(question) && (!ofSubject || todayAsked(question)))
     return { ...read, kind: 'what-first', certain: true, special: false };
   if (standingAsked(question)) return { ...read, kind: 'standing', certain: true, special: false };
