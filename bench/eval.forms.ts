@@ -63,7 +63,7 @@ function judged({ locale, options, answers, rows }: AskedForm): Judged[] {
       { ...one, answeredBy: null, answeredAt: '2026-11-22T12:00:00.000Z' },
     ]),
   );
-  const facts = { given, decisions: new Map(), proofs: [], plans: [], timeZone: 'UTC', recorded };
+  const facts = { given, decisions: new Map(), proofs: [], plans: [], recorded };
   const asked = rows.map(({ id, section, ask }) => ({ ref: id, section, text: ask, beside: '', sheet: 0 }));
   const matches = matchesOf(asked, locale);
   return rows.flatMap(({ id, ask, right }, at) => {

@@ -35,6 +35,8 @@ export const proposedPlan = z.strictObject({
   dueDate: day.nullable().default(null),
   controls: z.array(controlRef).max(20).default([]),
   subtasks: z.array(subtaskDraft).max(30).default([]),
+  /** Who is to answer for it, where that was said. */
+  owner: z.strictObject({ id, name: z.string() }).optional(),
 });
 export type PlanDraft = z.infer<typeof proposedPlan>;
 

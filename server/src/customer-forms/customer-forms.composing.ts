@@ -31,7 +31,6 @@ export interface OwnFacts {
   readonly decisions: Decisions;
   readonly proofs: readonly CurrentProof[];
   readonly plans: readonly PlanUnderWay[];
-  readonly timeZone: string;
   /** What stands on record beside the assessment. */
   readonly recorded: Recorded;
 }

@@ -36,7 +36,7 @@ async function factsOf(db: Db, { matches }: Matched, publicUrl: string): Promise
     plansUnderWay(db, controls),
     recordedFacts(db, publicUrl),
   ]);
-  return { given, decisions, proofs, plans, timeZone, recorded };
+  return { given, decisions, proofs, plans, recorded };
 }
 
 const faultOf = ({ questions }: Matched): FormFault | null => {

@@ -39,11 +39,17 @@ export interface RecordSaid {
 }
 
 export async function recordedFacts(db: Db, publicUrl: string): Promise<Recorded> {
+  return recordedFor(db, publicUrl, Object.keys(answering));
+}
+
+/** Of what stands on record only what those questions of ours ask for: a few questions need not read it all. */
+export async function recordedFor(db: Db, publicUrl: string, questionIds: readonly string[]): Promise<Recorded> {
+  const asks = (id: string) => questionIds.includes(id);
   const [documents, officer, path, activities] = await Promise.all([
     approvedDocuments(db),
-    officerOf(db),
-    openRequestForm(db),
-    activitiesOnRecord(db),
+    asks('rec-officer') ? officerOf(db) : null,
+    asks('rgt-request-channel') ? openRequestForm(db) : null,
+    asks('rec-ropa') ? activitiesOnRecord(db) : 0,
   ]);
   return { documents, officer, requestForm: path && `${publicUrl}${path}`, activities };
 }

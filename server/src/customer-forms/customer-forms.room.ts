@@ -1,4 +1,5 @@
 import { room } from '../kit/room.ts';
+import { customerAsking } from './customer-forms.advising.ts';
 import { customerFormsJobs } from './customer-forms.jobs.ts';
 import { customerFormsModule } from './customer-forms.module.ts';
 
@@ -17,4 +18,5 @@ export const customerFormsRoom = room({
   modules: [customerFormsModule],
   records: { 'customer-form': { table: 'customer_forms' } },
   jobs: customerFormsJobs,
+  customers: customerAsking,
 });

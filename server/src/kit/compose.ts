@@ -1,5 +1,6 @@
 /** Puts together what the rooms add: routes, jobs, what is due, which records others may name, and which jobs follow whose changes. */
 import { approvalKind, dueKind, proofKind, recordKind } from '@vigia/contract/kinds.ts';
+import type { CustomerAsking } from './advisor/customer.ts';
 import type { LetterOfRoom } from './advisor/letter.ts';
 import type { PassageSource } from './advisor/passages.ts';
 import { makeRegisters, type RegisterOfRoom, type RegisterReader } from './advisor/registers.ts';
@@ -38,6 +39,7 @@ export interface Composed {
   readonly board: BoardReader;
   readonly registers: RegisterReader;
   readonly letters: readonly LetterOfRoom[];
+  readonly customers: readonly CustomerAsking[];
   readonly passages: readonly PassageSource[];
   readonly officer: OfficerSource;
   readonly order: OrderSource;
@@ -105,6 +107,7 @@ export function compose(rooms: readonly AnyRoom[]): Composed {
     board: makeBoard(rooms.flatMap(({ name, board = [] }) => board.map((source) => ({ room: name, source })))),
     registers: makeRegisters(registersOf(rooms)),
     letters: rooms.flatMap(({ name, letters = [] }) => letters.map((letter) => ({ room: name, letter }))),
+    customers: rooms.flatMap(({ customers }) => customers ?? []),
     passages: rooms.flatMap(({ passages }) => passages ?? []),
     officer: makeOfficer(rooms.flatMap(({ officer }) => officer ?? [])),
     order: makeOrder(rooms.flatMap(({ order }) => order ?? [])),

@@ -5,6 +5,7 @@ import type { Access, Route } from '@vigia/contract/kit/domain.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { Role } from '@vigia/contract/kit/roles.ts';
 import type { Logger } from 'pino';
+import type { CustomerAsking } from './advisor/customer.ts';
 import type { LetterOfRoom } from './advisor/letter.ts';
 import type { PassageSource } from './advisor/passages.ts';
 import type { RegisterReader } from './advisor/registers.ts';
@@ -52,6 +53,8 @@ export interface Kit {
   readonly registers: RegisterReader;
   /** Letters that can be written out of records, over all rooms. */
   readonly letters: readonly LetterOfRoom[];
+  /** What may be told to a customer who asks. */
+  readonly customers: readonly CustomerAsking[];
   /** What can be quoted of the company's own documents. */
   readonly passages: readonly PassageSource[];
   /** Who answers for personal data. */

@@ -4,6 +4,7 @@
  */
 import type { contract } from '@vigia/contract/all.ts';
 import type { kinds } from '@vigia/contract/kinds.ts';
+import type { CustomerAsking } from './advisor/customer.ts';
 import type { AdvisorLetter } from './advisor/letter.ts';
 import type { PassageSource } from './advisor/passages.ts';
 import type { AdvisorRegister } from './advisor/register.ts';
@@ -38,6 +39,8 @@ interface Parts {
   readonly advisor?: readonly AdvisorRegister[];
   /** Letters that the officer writes out of its records. */
   readonly letters?: readonly AdvisorLetter[];
+  /** What may be told to a customer who asks: one room says it. */
+  readonly customers?: CustomerAsking;
   /** What the officer may quote of its documents: one room says it. */
   readonly passages?: PassageSource;
   /** How it orders the company's work: one room says it. */

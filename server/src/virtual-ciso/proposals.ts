@@ -114,12 +114,12 @@ const seedOf = ({ title, description, hours }: PlanDraft['subtasks'][number], pr
 
 async function carryOut(ctx: Ctx, change: ProposedChange): Promise<string> {
   if (change.kind === 'action-plan') {
-    const { title, description, priority, dueDate, controls, subtasks } = change.plan;
+    const { title, description, priority, dueDate, controls, subtasks, owner } = change.plan;
     const category: Category = controls.some((one) => one.framework === 'lgpd') ? 'privacy' : 'other';
     const origin = { kind: 'chat', ref: null, label: '' } as const;
     const { id } = await openPlan(ctx, {
       ...{ title, description, priority, category, origin, dueDate, controls },
-      assignedTo: null,
+      assignedTo: owner?.id ?? null,
       subtasks: subtasks.map((one) => seedOf(one, priority)),
     });
     return actionPlansPlaces.plan.at({ actionPlanId: id });

@@ -5,7 +5,8 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { tagOf } from '@vigia/contract/kit/locales.ts';
 import { asRead } from '@vigia/contract/kit/means.ts';
 import { currencySign } from '@vigia/contract/kit/money.ts';
-import type { Role } from '@vigia/contract/kit/roles.ts';
+import { allows, type Role } from '@vigia/contract/kit/roles.ts';
+import type { CustomerAnswer } from '../../kit/advisor/customer.ts';
 import type { LetterOfRoom } from '../../kit/advisor/letter.ts';
 import type { PassageSource } from '../../kit/advisor/passages.ts';
 import type { RegisterReader } from '../../kit/advisor/registers.ts';
@@ -32,6 +33,11 @@ export interface AnswerContext {
   readonly board: BoardReader;
   /** What can be written out of records, over all rooms. */
   readonly letters: readonly LetterOfRoom[];
+  /** What a customer who asks may be told, in the order of what is asked; null where the reader may not see it. */
+  toldCustomers(
+    questions: readonly string[],
+    tongues: { readonly asked: Locale; readonly told: Locale },
+  ): Promise<readonly CustomerAnswer[] | null>;
   /** What can be quoted of the company's own documents. */
   readonly passages: readonly PassageSource[];
   /** Verifies the company's audit log. */
@@ -70,6 +76,18 @@ function formatsIn(locale: Locale, timeZone: string): Pick<AnswerContext, 'date'
   };
 }
 
+/** By the room that answers customers; nothing where none does. */
+async function toldCustomers(
+  { db, kit, role, company }: Pick<Ctx, 'db' | 'kit' | 'role' | 'company'>,
+  questions: readonly string[],
+  tongues: { readonly asked: Locale; readonly told: Locale },
+): Promise<readonly CustomerAnswer[] | null> {
+  const [asking] = kit.customers;
+  if (!asking || !allows(role, asking.permission)) return null;
+  const today = Temporal.Now.plainDateISO(company.timeZone).toString();
+  return asking.answers({ db, today, publicUrl: kit.config.publicUrl }, questions, tongues);
+}
+
 export function answerContextOf(
   ctx: Pick<Ctx, 'db' | 'kit' | 'locale' | 'role' | 'user' | 'company' | 'words'>,
 ): AnswerContext {
@@ -82,6 +100,7 @@ export function answerContextOf(
     registers: ctx.kit.registers,
     board: ctx.kit.board,
     letters: ctx.kit.letters,
+    toldCustomers: (questions, tongues) => toldCustomers(ctx, questions, tongues),
     passages: ctx.kit.passages,
     verifyTrail: async () => {
       const { heads } = await notedHeadsOf(ctx.kit, ctx.company.id);

@@ -103,7 +103,8 @@ function mainPart(brief: LetterBrief, title: string | null, lines: readonly stri
   if (act === 'status' && title !== null) return opening;
   if (act === 'ask' || act === 'status')
     return [opening, ...(points.length > 0 ? points.map(asLine) : [`- ${context.say('writing.gap')}`])].join('\n');
-  const said = points.map(asSentence).join(' ') || (act === 'inform' ? context.say('writing.gap') : '');
+  const said =
+    points.map(asSentence).join(' ') || (act === 'inform' && title === null ? context.say('writing.gap') : '');
   return [said, opening].filter(Boolean).join(' ');
 }
 

@@ -1,4 +1,5 @@
 /** A text told in another form: of fewer words, as a list, in another tone, with something more in it. What is left out is what matters least, and a letter stays one. */
+import { plainWords } from '../conversation/follow-ups.ts';
 import type { TellingForm } from '../conversation/form-asked.ts';
 import { inLines, shortened, withMarkedOnly } from '../conversation/shortening.ts';
 import type { AnswerText } from './answer-builder.ts';
@@ -60,7 +61,7 @@ function shorterLetter({ subject, greeting, body, closing }: LetterParts, times:
   const [first = '', ...others] = body;
   const once = times === 1;
   const main = once || isList(first) ? fewer(first, once ? 3 : 1) : firstSentence(first);
-  const told = others.filter((part) => !part.startsWith(records));
+  const told = others.length > 1 ? others.filter((part) => !part.startsWith(records)) : others;
   const rest = once ? told.map((part) => (isList(part) ? fewer(part, 3) : firstSentence(part))) : [];
   const [thanks = '', ...signature] = closing;
   const end = signature.length > 0 ? signature.slice(-1) : [firstSentence(thanks)];
@@ -95,9 +96,70 @@ const inPoints = (part: string): string =>
         .map((line) => `- ${line}`)
         .join('\n');
 
+/** Words by which a part is known that is to go. */
+const stemsOf = (text: string) =>
+  plainWords(text)
+    .split(' ')
+    .filter((word) => word.length >= 4)
+    .map((word) => word.slice(0, 5));
+/** A part without the lines that speak of it; nothing where only its heading is left. */
+function withoutLines(part: string, stems: readonly string[]): string {
+  const has = (line: string) => stems.some((stem) => ` ${plainWords(line)}`.includes(` ${stem}`));
+  if (!isList(part)) return has(part) ? '' : part;
+  const kept = part.split('\n').filter((line) => !has(line));
+  return kept.some(isList) ? kept.join('\n') : '';
+}
+/** So many points in all, as evenly of each list as they come. */
+function ofPoints(body: readonly string[], most: number): string[] {
+  const lists = body.filter(isList).length;
+  let left = most;
+  let open = lists;
+  return body.map((part) => {
+    if (!isList(part)) return part;
+    const share = Math.ceil(left / Math.max(1, open));
+    const told = share === 0 ? '' : fewer(part, share);
+    left -= told.split('\n').filter(isList).length;
+    open -= 1;
+    return told;
+  });
+}
+/** What asks for a day stands no more where there is one. */
+const asksDay = /\b(?:dia|day|fecha|data|date|plazo|prazo)\b/;
+
+/** With what was changed in it: who it goes to, who signs it, by when, what is left out. */
+function changed(whole: LetterParts, form: TellingForm, { say, date }: AnswerContext): LetterParts {
+  const greets = whole.greeting === '' || greetsSomebody.test(whole.greeting);
+  const greeting = form.to.length > 0 ? say('writing.hello', { people: form.to.join(', ') }) : whole.greeting;
+  const first = form.to.length > 0 && !greets ? [whole.greeting, ...whole.body] : whole.body;
+  const stems = form.without.flatMap(stemsOf);
+  const cut = stems.length > 0 ? first.map((part) => withoutLines(part, stems)) : first;
+  const body = (form.points === null ? cut : ofPoints(cut, form.points)).filter(Boolean);
+  const by = form.by === null ? [] : [say('form.by', { date: date(form.by) })];
+  const after =
+    form.by === null
+      ? whole.after
+      : whole.after.map((part) => fewerAsked(part, (line) => asksDay.test(plainWords(line)))).filter(Boolean);
+  return { ...whole, greeting, body: [...body, ...by], closing: signedBy(whole.closing, form.sign), after };
+}
+const greetsSomebody = /^(?:Olá|Oi|Hello|Hi|Hola|Dear|Prezad|Estimad)/u;
+function fewerAsked(part: string, isKnown: (line: string) => boolean): string {
+  const kept = part.split('\n').filter((line) => !isList(line) || !isKnown(line));
+  return kept.some(isList) ? kept.join('\n') : '';
+}
+/** Who signs stands in the first line of the last part. */
+function signedBy(closing: readonly string[], name: string | null): readonly string[] {
+  if (name === null) return closing;
+  const said = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const last = closing.at(-1) ?? '';
+  const [signer = '', ...lines] = last.split('\n');
+  const own = plainWords(signer).startsWith(plainWords(said)) ? signer : said;
+  const signed = lines.length > 0 && !/[,:]$/.test(signer) ? [own, ...lines] : [signer, said, ...lines];
+  return [...closing.slice(0, -1), signed.filter(Boolean).join('\n')];
+}
+
 /** A letter in its form. */
 function letterIn(form: TellingForm, draft: AnswerText, context: AnswerContext): AnswerText {
-  const whole = partsOf(draft.content);
+  const whole = changed(partsOf(draft.content), form, context);
   const times = form.shorter + (form.lines === null ? 0 : form.lines <= 3 ? 2 : 1);
   const added = form.added.map(sentence);
   const toned = {

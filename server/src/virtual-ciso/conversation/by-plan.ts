@@ -19,6 +19,7 @@ import { ofThem } from './by-likeness.ts';
 import type { Step } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
 import { isOfAsking, likened, meaningOf } from './likeness.ts';
+import { amountWords } from './number-words.ts';
 import { foundPieces } from './of-advice.ts';
 import { planForTalked } from './of-plan-for.ts';
 import { registerAsked } from './register-asked.ts';
@@ -93,7 +94,13 @@ const ofNew =
 /** What is pointed at, and not named. */
 const pointing =
   /^(?:(?:o|a|os|as|el|la|los|las|the) )?(?:isso|isto|ess[ea]s?|est[ea]s?|eso|esto|es[eoa]s?|that|this|it|them|ele|ela|eles|elas|el|ella|primeir[oa]|primer[oa]?|segund[oa]|first|second|ultim[oa]|last|mim|mi|me|nos|us)\b/;
-const subjectOfNew = (question: string): string | null => ofNew.exec(plainWords(question))?.[1] ?? null;
+/** In how long, by how many and in how many steps is no part of what it is for. */
+const bounds = new RegExp(
+  `(?: (?:em|en|in|within|dentro de|com|con|with|so|solo|only|just|ate|hasta|by|for|para))+ (?:${amountWords}|\\d{1,3}) (?:dias?|days?|semanas?|weeks?|mes(?:es)?|months?|pessoas?|personas?|people|passos?|pasos?|steps?|horas?|hours?)\\b`,
+  'g',
+);
+const subjectOfNew = (question: string): string | null =>
+  ofNew.exec(plainWords(question))?.[1]?.replaceAll(bounds, '') ?? null;
 /** What a new plan is asked for; null where none is, or where it is what was talked about. Pure. */
 export function newPlanFor(question: string): string | null {
   const subject = subjectOfNew(question);
@@ -102,17 +109,19 @@ export function newPlanFor(question: string): string | null {
 
 /** What is to be done, and not which records are to be dealt with: “to test the restore” names no register. */
 const isDoing = (subject: string): boolean =>
-  /^(?:prob|test|implement|implant|mont|cri|entren|trein|capacit|document|revis|ensay|ensai)(?:ar|iar)(?:l[oa]s?)? /.test(
+  /^(?:[a-z]{2,}(?:[aei]r)(?:l[oa]s?)?|(?:to )?(?:test|set up|get|fix|organi[sz]e|train|document|review|tidy|clean up|improve|protect|close|stop|start|build|make sure)) /.test(
     subject,
   );
 
 /** The advice on what the plan is for: behind a word that we define, else what lies so near. */
-const known = 0.5;
+/** What is to be done is said in other words than a subject is called by: less is enough. */
+const [known, doingKnown] = [0.5, 3.5] as const;
 function plannedOn(subject: string, { locale }: AnswerContext) {
   const { pieces, refs } = look(subject, locale);
   const piece = termIn(subject)?.piece;
   if (piece !== undefined) return { pieces: foundPieces([piece]), about: advice().get(piece)?.refs ?? [] };
-  return (pieces[0]?.best ?? 0) < known ? null : { pieces, about: refs };
+  const isNear = (pieces[0]?.best ?? 0) >= known || (isDoing(subject) && (pieces[0]?.score ?? 0) >= doingKnown);
+  return isNear ? { pieces, about: refs } : null;
 }
 /** A plan that is to be made for a subject is made, though there is a record called alike. */
 export const ofNewPlan: Step = async (question, state, context) => {

@@ -45,6 +45,7 @@ import { ofBoth } from './of-both.ts';
 import { ofBrief } from './of-brief.ts';
 import { ofChanges } from './of-changes.ts';
 import { ofConformity } from './of-conformity.ts';
+import { ofCustomer } from './of-customer.ts';
 import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
 import { ofLaw } from './of-law.ts';
@@ -88,7 +89,8 @@ export const answerInConversation = (
     const locale = tongue ?? spokenIn(asked) ?? given.locale;
     const spoken = locale === null || locale === reader.locale ? reader : inLanguage(reader, locale);
     const context = { ...spoken, question };
-    const { draft, state: next } = await turnOf(question, given, context);
+    const { draft, state: next } =
+      (await ofCustomer(asked, given, context)) ?? (await turnOf(question, given, context));
     const mentioned = await mentionedAfter(question, given, context);
     return { draft, state: { ...next, mentioned, locale } };
   });

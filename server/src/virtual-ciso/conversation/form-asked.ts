@@ -16,9 +16,24 @@ export const tellingForm = z.object({
   tone: z.enum(['formal', 'light', 'firm']).nullable(),
   /** What is to stand in it too, in the words of who asked. */
   added: z.array(z.string()),
+  /** YYYY-MM-DD: by when it is wanted. */
+  by: z.string().nullable().default(null),
+  /** Who signs it, as it was said. */
+  sign: z.string().nullable().default(null),
+  /** To whom it goes instead, as they were called. */
+  to: z.array(z.string()).default([]),
+  /** What is left out, in the words of who asked. */
+  without: z.array(z.string()).default([]),
+  points: z.int().nullable().default(null),
+  /** Of a plan: how many steps, and the words among which its owner's name stands. */
+  steps: z.int().nullable().default(null),
+  owner: z.string().nullable().default(null),
 });
 export type TellingForm = z.infer<typeof tellingForm>;
-export const asItStands: TellingForm = { locale: null, shorter: 0, lines: null, list: null, tone: null, added: [] };
+export const asItStands: TellingForm = {
+  ...{ locale: null, shorter: 0, lines: null, list: null, tone: null, added: [], by: null, sign: null, to: [] },
+  ...{ without: [], points: null, steps: null, owner: null },
+};
 
 const tongues: readonly [RegExp, Locale][] = [
   [/^(?:ingles|english)$/, 'en'],
@@ -53,10 +68,10 @@ const printed =
 const isCheck = /check|caixinhas|tarefas/;
 /** What is left of a question that asks for nothing but a form. */
 const filler =
-  /^(?:e|y|and|mas|pero|but|agora|now|ahora|isso|isto|that|it|eso|esto|lo|la|el|este|esta|esse|essa|this|o|a|os|as|the|um|uma|un|una|an|texto|text|mensagem|mensaje|message|carta|letter|email|e|mail|correo|resposta|respuesta|reply|answer|lembrete|recordatorio|reminder|aviso|notice|recado|nota|note|tom|tono|tone|style|estilo|com|con|with|tudo|todo|all|everything|mais|mas|more|bem|muy|very|bit|pouco|poco|me|for|para|pra|to|de|do|da|del|of|em|en|in|pode|puedes|podes|can|could|you|voce|faz|faca|fazer|haz|hazlo|hazla|hazme|hacelo|make|do|manda|mande|mandame|passa|pasa|pasame|dame|give|put|poe|ponlo|coloca|deixa|deja|dejalo|keep|escreve|escreva|escribe|escribelo|write|rewrite|reescreve|reescreva|reescribe|reescribelo|redo|refaz|traduz|traduza|traduce|traducelo|translate|quero|quiero|want|need|preciso|necesito|mesm[oa]|mism[oa]|same|algo|tal|also|too|tambem|tambien|version|versao|please|favor|por|que|ultim[oa]|last|so|solo|only|just|mesmo|eu|i|la|dilo|diga|say|tell|repete|repita|repeat|repite|ficar|fique|quede|sea|seja|be|should|como|as|um pouco|sem|ser)$/;
+  /^(?:e|y|and|mas|pero|but|agora|now|ahora|isso|isto|that|it|eso|esto|lo|la|el|este|esta|esse|essa|this|o|a|os|as|the|um|uma|un|una|an|texto|text|mensagem|mensaje|message|carta|letter|email|e|mail|correo|resposta|respuesta|reply|answer|lembrete|recordatorio|reminder|aviso|notice|recado|nota|note|tom|tono|tone|style|estilo|com|con|with|tudo|todo|all|everything|mais|mas|more|bem|muy|very|bit|pouco|poco|me|for|para|pra|to|de|do|da|del|of|em|en|in|pode|puedes|podes|can|could|you|voce|faz|faca|fazer|haz|hazlo|hazla|hazme|hacelo|make|do|manda|mande|mandame|passa|pasa|pasame|dame|give|put|poe|ponlo|coloca|deixa|deja|dejalo|keep|escreve|escreva|escribe|escribelo|write|rewrite|reescreve|reescreva|reescribe|reescribelo|redo|refaz|traduz|traduza|traduce|traducelo|translate|quero|quiero|want|need|preciso|necesito|mesm[oa]|mism[oa]|same|algo|tal|also|too|tambem|tambien|version|versao|please|favor|por|que|ultim[oa]|last|so|solo|only|just|mesmo|eu|i|la|dilo|diga|say|tell|repete|repita|repeat|repite|ficar|fique|quede|sea|seja|be|should|como|as|um pouco|sem|ser|tem|temos|hay|ha|there|is|who|pessoas?|personas?|people|person|someone|somebody|alguem|alguien|gente|colegas?)$/;
 
 const adding =
-  /^\s*(?:(?:e|y|and|ok|agora|ahora|now|please|por favor)[,]?\s+)*(?:(?:pode|puedes|can you|could you|voc[eê] pode)\s+)?(?:inclu(?:i|a|ir|e|ya|ye|ir)|acrescent(?:a|e|ar)|adicion(?:a|e|ar)|agreg(?:a|ue|ar)(?:le)?|añad(?:e|a|ir)|anade|add|include|mention|mencion(?:a|e|ar)|coloca|p[oõ]e|pon(?:le)?|bota|diga|diz|dile|say)\s+(?:(?:tamb[eé]m|tambi[eé]n|also|a[ií]|a[ií] tamb[eé]m|in it|nele|nela)\s+)?(?:(?:a|uma|una|la) (?:frase|l[ií]nea|linha|line)\s+)?(?:(?:que|q|that|about|sobre|lo de(?: que)?|de que)\s+)?(\S[\s\S]*)$/iu;
+  /^\s*(?:(?:e|y|and|ok|agora|ahora|now|please|por favor)[,]?\s+)*(?:(?:pode|puedes|can you|could you|voc[eê] pode)\s+)?(?:inclu(?:i|a|ir|e|ya|ye|ir)|fal[ae]|avis[ae]|cont[ae]|let (?:him|her|them) know|tell (?:him|her|them)|d[ií](?:gale|les)|dile|acrescent(?:a|e|ar)|adicion(?:a|e|ar)|agreg(?:a|ue|ar)(?:le)?|añad(?:e|a|ir)|anade|add|include|mention|mencion(?:a|e|ar)|coloca|p[oõ]e|pon(?:le)?|bota|diga|diz|dile|say)\s+(?:(?:tamb[eé]m|tambi[eé]n|also|a[ií]|a[ií] tamb[eé]m|in it|nele|nela)\s+)?(?:(?:a|uma|una|la) (?:frase|l[ií]nea|linha|line)\s+)?(?:(?:que|q|that|about|sobre|lo de(?: que)?|de que)\s+)?(\S[\s\S]*)$/iu;
 const addedLast = /^\s*(?:com|con|with)\s+(\S[\s\S]*?)\s+(?:inclu[ií]d[oa]s?|included|tamb[eé]m|tambi[eé]n|too)\W*$/iu;
 
 /** What the words say of the form, and the words without that. */
@@ -68,6 +83,8 @@ function read(words: string): { form: TellingForm; rest: string } {
     return found;
   };
   const [, one, other] = take(inTongue) ?? [];
+  // Why in that language: “there is somebody who only reads Spanish”.
+  for (let again = take(inTongue); again !== null; again = take(inTongue));
   const locale = tongues.find(([name]) => name.test(one ?? other ?? ''))?.[1] ?? null;
   const lines = linesAsked(words) ?? linesAlone(words);
   if (lines !== null)
@@ -81,7 +98,7 @@ function read(words: string): { form: TellingForm; rest: string } {
   const toned = tones.filter(([shape]) => take(shape));
   const tone = toned[0]?.[1] ?? null;
   const short = take(shorter) ? 1 : 0;
-  return { form: { locale, lines, list, tone, shorter: short, added: [] }, rest: rest.trim() };
+  return { form: { ...asItStands, locale, lines, list, tone, shorter: short }, rest: rest.trim() };
 }
 const bareLines =
   /^(?:(?:so|apenas|solo|only|just|em|en|in) )*(\d{1,2}|[a-z]+) (?:linhas?|lineas?|lines?|frases?|sentences?)(?: (?:so|apenas|only|solo|nada mais))?$/;
@@ -139,4 +156,11 @@ export const formAfter = (before: TellingForm, next: TellingForm): TellingForm =
   list: next.list ?? before.list,
   tone: next.tone ?? before.tone,
   added: [...before.added, ...next.added].slice(-4),
+  by: next.by ?? before.by,
+  sign: next.sign ?? before.sign,
+  to: next.to.length > 0 ? next.to : before.to,
+  without: [...before.without, ...next.without].slice(-4),
+  points: next.points ?? before.points,
+  steps: next.steps ?? before.steps,
+  owner: next.owner ?? before.owner,
 });

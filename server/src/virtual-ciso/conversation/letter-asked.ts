@@ -58,7 +58,7 @@ const kindNamed = (words: string) =>
   letterNames().find(({ pt, en, es }) => [...pt, ...en, ...es].some((phrase) => named(words, phrase)))?.id;
 /** A reminder of a questionnaire, where the record named in the words decides. */
 const reminds =
-  /\b(?:lembretes?|lembrar|lembre|recordatorios?|recuerda\w*|record(?:ar|ando)l\w+|reminders?|remind|cobrancas?|cobrando|(?<!\b(?:cuanto|quanto|nos|se|te|me) )(?:cobra|cobre)|(?:manda|mande|pode|podes|vamos|vou|quero|precisa|preciso|bora|da para|manda alguem) cobrar|chase|chasing)\b/;
+  /\b(?:lembretes?|lembrar|lembre|recordatorios?|recuerda\w*|record(?:ar|ando)(?:se)?l\w+|reminders?|remind|cobrancas?|cobrando|(?<!\b(?:cuanto|quanto|nos|se|te|me) )(?:cobra|cobre)|(?:manda|mande|pode|podes|vamos|vou|quero|precisa|preciso|bora|da para|manda alguem) cobrar|chase|chasing)\b/;
 const talkedOf: Readonly<Record<string, string>> = {
   'suppliers:supplier': 'supplier-evidence',
   'incidents:incident': 'notice-people',
@@ -84,6 +84,8 @@ function kindOf(words: string, refers: boolean, state: ConversationState): strin
   const kind = kindNamed(words) ?? null;
   if (kind === 'customer' && (talked === 'notice-people' || talked === 'request-answer')) return talked;
   if (kind !== null) return kind;
+  // What was asked of the authority is written to it.
+  if (talked === 'notice-people' && kindNamed(plainWords(state.question)) === 'notice-anpd') return 'notice-anpd';
   if (reminds.test(words) && talked === 'supplier-evidence') return 'supplier-reminder';
   if (refers && talked) return talked;
   return evidence.test(words) ? 'supplier-evidence' : talked;

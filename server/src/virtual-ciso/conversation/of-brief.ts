@@ -12,6 +12,7 @@ import { registerOfKind } from '../answers/registers.ts';
 import { recordCitation } from '../citing.ts';
 import { activeMembers, type MemberNamed } from '../virtual-ciso.read-model.ts';
 import { briefAsked, isWritten, type LetterBrief } from './brief-asked.ts';
+import { addressedRecord, refined } from './brief-refined.ts';
 import type { Step } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
 import { isEvidence, letterAsked } from './letter-asked.ts';
@@ -165,6 +166,8 @@ async function written(given: Given): Promise<BriefLettered | null> {
   const { kind } = brief.to;
   if (kind === 'customer') return toCustomer(given);
   if (kind === 'staff') return toStaff(given);
+  const called = kind === 'members' ? null : await addressedRecord(given.question, given.context);
+  if (called && strangers.has(`${called.room}:${called.register.key}`)) return outside(given, [called]);
   if (kind === 'nobody' && brief.points.length === 0 && brief.act !== 'remind') return null;
   const records = await recordsOf(given);
   const [first] = records;
@@ -206,7 +209,7 @@ export const ofBrief: Step = async (question, state, context) => {
   const members = await activeMembers(context.db, mostMembers);
   const asked = briefAsked(question, state, members, context.today);
   if (!asked) return null;
-  const brief = inOwnTongue(asked, context);
+  const brief = await refined(inOwnTongue(asked, context), context);
   const given = { question, brief, state, context, members };
   const document = writesIt.test(brief.words) ? await ofDocument(given) : null;
   if (document) return { draft: document.done(), state: stateAfter(state, { question }, true) };

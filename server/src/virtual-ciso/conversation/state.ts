@@ -49,6 +49,9 @@ export type DueKept = z.infer<typeof due>;
 const matter = z.object({ piece: z.string(), done: z.array(z.int()), facts: z.array(z.string()), age: z.int() });
 export type Matter = z.infer<typeof matter>;
 
+/** What a customer asked, as it was asked; gone after so many turns about something else. */
+const customer = z.object({ questions: z.array(z.string()), age: z.int() });
+
 const talk = z.object({
   /** The last question that stood by itself. */
   question: z.string(),
@@ -74,6 +77,7 @@ const talk = z.object({
   query: query.nullable().default(null),
   matter: matter.nullable().default(null),
   due: due.nullable().default(null),
+  customer: customer.nullable().default(null),
   /** Since when a figure was told that moves. */
   since: z.string().nullable().default(null),
   /** Who was weighed against whom. */
@@ -88,7 +92,16 @@ const talk = z.object({
 
 const shape = talk.extend({
   /** What the text that was told last answered, in which talk and in what form: enough to tell the same again in another one. */
-  told: z.object({ said: z.string(), before: talk, form: tellingForm, isLetter: z.boolean() }).nullable().default(null),
+  told: z
+    .object({
+      said: z.string(),
+      before: talk,
+      form: tellingForm,
+      isLetter: z.boolean(),
+      isPlan: z.boolean().default(false),
+    })
+    .nullable()
+    .default(null),
 });
 export type ConversationState = z.infer<typeof shape>;
 
@@ -96,7 +109,7 @@ export type ConversationState = z.infer<typeof shape>;
 export const emptyConversation: ConversationState = {
   ...{ question: '', kind: '', pieces: [], refs: [], framework: null, listed: [], person: null, proposed: null },
   ...{ locale: null, among: [], asked: '', focus: null, room: null, mentioned: null, query: null, matter: null },
-  ...{ answered: '', told: null, due: null, since: null, weighed: [] },
+  ...{ answered: '', told: null, due: null, since: null, weighed: [], customer: null },
 };
 
 /** A state as it was kept; one that cannot be read any more is an empty one. */
@@ -119,6 +132,8 @@ function roomAfter({ room: before }: ConversationState, { kind }: ConversationSt
   if (kind.startsWith('register:')) return { kind, age: 0 };
   return before && before.age < oldest ? { ...before, age: before.age + 1 } : null;
 }
+const olderCustomer = ({ customer: before }: ConversationState): ConversationState['customer'] =>
+  before && before.age < oldest ? { ...before, age: before.age + 1 } : null;
 /** Who begins so, or speaks of somebody's, asks on the side of what is talked about. */
 const onTheSide =
   /^(?:e|y|and|mas|pero|but|also|tambem|tambien|what about) |\b(?:his|her|their|its|sus?|seus?|suas?|dele|dela|deles)\b/;
@@ -156,13 +171,19 @@ export const answeredAs = (content: string): string => content.replaceAll(/ ?\[\
 export function tellingKept(
   { told: _, ...before }: ConversationState,
   after: ConversationState,
-  told: { readonly said: string; readonly form: TellingForm; readonly isLetter: boolean; readonly content: string },
+  told: {
+    readonly said: string;
+    readonly form: TellingForm;
+    readonly isLetter: boolean;
+    readonly isPlan: boolean;
+    readonly content: string;
+  },
 ): ConversationState {
-  const { said, form, isLetter, content } = told;
+  const { said, form, isLetter, isPlan, content } = told;
   return {
     ...after,
     answered: answeredAs(content),
-    told: { said: said.slice(0, most.said), before, form, isLetter },
+    told: { said: said.slice(0, most.said), before, form, isLetter, isPlan },
   };
 }
 
@@ -175,6 +196,7 @@ export function stateAfter(before: ConversationState, turn: ConversationTurn, fo
     focus: turn.focus ?? focusAfter(before, next),
     room: roomAfter(before, next),
     matter: turn.matter ?? matterAfter(before, next),
+    customer: turn.customer ?? olderCustomer(before),
     question: next.question.slice(0, most.question),
     pieces: next.pieces.slice(0, most.pieces),
     refs: next.refs.slice(0, most.refs),

@@ -24,14 +24,15 @@ it('is what is answered again, whatever was asked since', () => {
   const told = {
     said: 'quem cuida?',
     before,
-    form: { locale: null, shorter: 1, lines: null, list: null, tone: null, added: [] },
+    form: { ...asItStands, shorter: 1 },
     isLetter: false,
+    isPlan: false,
   };
   const state = { ...emptyConversation, question: 'qual o pior risco?', told };
-  expect(tellingAsked('in english', state)).toMatchObject({
+  expect(tellingAsked('in english', state, '2026-03-06')).toMatchObject({
     ...{ said: 'quem cuida?', again: true, form: { locale: 'en', shorter: 1 } },
   });
-  expect(tellingAsked('e o segundo?', state)).toMatchObject({ said: 'e o segundo?', again: false });
+  expect(tellingAsked('e o segundo?', state, '2026-03-06')).toMatchObject({ said: 'e o segundo?', again: false });
 });
 
 describe('a letter', () => {
@@ -94,7 +95,13 @@ describe('an answer', () => {
 });
 
 it('knows a text that was told already, to a short question that asks for something else', () => {
-  const told = { said: 'how do we do MFA?', before: emptyConversation, form: asItStands, isLetter: false };
+  const told = {
+    said: 'how do we do MFA?',
+    before: emptyConversation,
+    form: asItStands,
+    isLetter: false,
+    isPlan: false,
+  };
   const state = { answered: 'Begin with e-mail.', told };
   expect(repeats('who does it here?', 'Begin with e-mail. [1]', state)).toBe(true);
   expect(repeats('who does it here?', 'Diego.', state)).toBe(false);

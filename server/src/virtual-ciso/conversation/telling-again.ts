@@ -2,10 +2,15 @@
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { AnswerText } from '../answers/answer-builder.ts';
 import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
+import { deniedPromise } from '../answers/customer-answers.ts';
 import { inForm, isLetterText } from '../answers/in-form.ts';
+import { planInForm } from '../answers/plan-in-form.ts';
+import { anotherLetter } from './another-letter.ts';
 import type { Conversed } from './by-slots.ts';
+import { changeAsked, samePlanFor, type Written } from './changes-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { asItStands, formAfter, formAsked, formWithin, listOfAnswer, type TellingForm } from './form-asked.ts';
+import { spokenIn } from './language.ts';
 import { likened } from './likeness.ts';
 import { answeredAs, type ConversationState, tellingKept } from './state.ts';
 import { writtenOut } from './written-out.ts';
@@ -21,12 +26,32 @@ interface Asked {
   readonly again: boolean;
 }
 
+type Told = NonNullable<ConversationState['told']>;
+/** The same text, answered as it was. */
+const onceMore = ({ said, before }: Told, form: TellingForm): Asked => ({
+  ...{ said, form, again: true },
+  before: { ...before, told: null },
+});
+/** What a letter or a plan that was written last is to become; null where nothing of the kind is asked. */
+function ofWritten(said: string, state: ConversationState, told: Told, today: string): Asked | null {
+  const tongue = spokenIn(said) ?? state.locale ?? 'pt';
+  const another = told.isPlan ? samePlanFor(said, tongue) : null;
+  // Owner, day and length stay: they were said of the plan, and not of what it was for.
+  if (another !== null) return { said: another, before: state, form: told.form, again: false };
+  const next = anotherLetter(said, tongue, told.isLetter);
+  if (next?.ask === 'own') return { said: next.said, before: state, form: asItStands, again: false };
+  if (next) return onceMore(told, { ...told.form, to: [next.to] });
+  const changed = changeAsked(writtenOut(said), today, told);
+  return changed && onceMore(told, formAfter(told.form, changed));
+}
+
 /** What is told, in which talk and in what form. Pure. */
-export function tellingAsked(said: string, state: ConversationState): Asked {
-  const form = formAsked(writtenOut(said), state, state.told?.isLetter ?? false);
+export function tellingAsked(said: string, state: ConversationState, today: string): Asked {
   const { told } = state;
-  if (form && told)
-    return { said: told.said, before: { ...told.before, told: null }, form: formAfter(told.form, form), again: true };
+  const written = told && ofWritten(said, state, told, today);
+  if (written) return written;
+  const form = formAsked(writtenOut(said), state, told?.isLetter ?? false);
+  if (form && told) return onceMore(told, formAfter(told.form, form));
   if (form) return { said: state.question, before: { ...state, question: '', told: null }, form, again: true };
   const list = listOfAnswer(said);
   if (list && state.question !== '') return { said: list.question, before: state, form: list.form, again: false };
@@ -53,6 +78,15 @@ function saidAlready({ say }: AnswerContext): Pick<AnswerText, 'content' | 'cita
   return { content: say('talk.said-already'), citations: [], related: [], notices: ['unsure'] };
 }
 
+/** What a request for a letter or a plan says of its form is its form; of anything else, how it is told is asked. */
+function formOf({ again, form }: Asked, said: string, { isLetter, isPlan }: Written, today: string): TellingForm {
+  if (again) return form;
+  const own = formWithin(said);
+  if (isLetter) return formAfter(form, own);
+  const planned = isPlan ? changeAsked(said, today, { isLetter, isPlan }) : null;
+  return planned ? formAfter(form, planned) : { ...form, lines: form.lines ?? own.lines };
+}
+
 /** One turn, and the text that was told last in the form that is asked for. */
 export async function toldInForm(
   said: string,
@@ -60,20 +94,20 @@ export async function toldInForm(
   reader: AnswerContext,
   answer: Answer,
 ): Promise<Conversed> {
-  const asked = tellingAsked(said, state);
-  const own = asked.again ? asItStands : formWithin(said);
+  const asked = tellingAsked(said, state, reader.today);
   const first = await answer(asked.said, asked.before, asked.form.locale);
   const isLetter = isLetterText(first.draft);
-  // What a request for a letter says of its form is its form; of anything else, how it is told is asked.
-  const form =
-    isLetter && !asked.again ? formAfter(asked.form, own) : { ...asked.form, lines: asked.form.lines ?? own.lines };
+  const isPlan = first.draft.changes.some(({ kind }) => kind === 'action-plan');
+  const form = formOf(asked, said, { isLetter, isPlan }, reader.today);
   const { draft, state: after } =
     form.locale !== asked.form.locale ? await answer(asked.said, asked.before, form.locale) : first;
   const locale = form.locale ?? after.locale ?? reader.locale;
   const context = locale === reader.locale ? reader : inLanguage(reader, locale);
-  const whole = inForm(form, draft, context);
+  const formed = isPlan ? await planInForm(form, draft, context) : inForm(form, draft, context);
+  const denied = isLetter ? await deniedPromise(form.added, context) : null;
+  const whole = denied === null ? formed : { ...formed, content: `${denied}\n\n${formed.content}` };
   const told = !asked.again && repeats(said, whole.content, state) ? { ...whole, ...saidAlready(context) } : whole;
-  const kept = { said: asked.said, form, isLetter, content: told.content };
+  const kept = { said: asked.said, form, isLetter, isPlan, content: told.content };
   const next = asked.again ? { ...state, locale: after.locale } : after;
   return { draft: told, state: tellingKept({ ...asked.before, told: null }, next, kept) };
 }

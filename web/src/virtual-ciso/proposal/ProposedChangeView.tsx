@@ -36,7 +36,7 @@ function Subtask({ subtask: { title, description, hours } }: { subtask: SubtaskD
 function Plan({ plan }: { plan: PlanDraft }) {
   const { t } = useTranslation('virtual-ciso');
   const { date } = useFormats();
-  const { title, description, priority, dueDate, controls, subtasks } = plan;
+  const { title, description, priority, dueDate, controls, subtasks, owner } = plan;
   return (
     <>
       <p className={classes.title}>{title}</p>
@@ -44,6 +44,7 @@ function Plan({ plan }: { plan: PlanDraft }) {
       <dl className={classes.facts}>
         <Fact name={t('proposal.priority')}>{t(`proposal.priorities.${priority}`)}</Fact>
         <Fact name={t('proposal.dueDate')}>{dueDate ? date(dueDate) : t('proposal.noDueDate')}</Fact>
+        {owner && <Fact name={t('proposal.owner')}>{owner.name}</Fact>}
         {controls.length > 0 && (
           <Fact name={t('proposal.controls')}>{controls.map(({ controlId }) => controlId).join(', ')}</Fact>
         )}
