@@ -10,6 +10,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';
 import { useProblemTexts } from '../../kit/i18n/problems.ts';
+import { useGoingOn } from '../../kit/importing/useGoingOn.ts';
+import { toastDone, toastProblem } from '../../kit/screen/toasts.ts';
 
 export interface ReportWishes {
   readonly target: string;
@@ -20,6 +22,7 @@ export const noWishes: ReportWishes = { target: '', closeGone: false, mapping: {
 
 export function useReportImport() {
   const { t } = useTranslation('vulnerabilities');
+  const { begin, end, tell } = useGoingOn((name) => t('import.goesOn', { file: name }));
   const { problemText } = useProblemTexts();
   const [file, setFile] = useState<File | null>(null);
   const [reports, setReports] = useState<readonly ImportedReport[]>([]);
@@ -35,6 +38,7 @@ export function useReportImport() {
     if (sending.current) return;
     sending.current = true;
     setKeeping(!dryRun);
+    begin(dryRun ? null : given.name);
     setFault(null);
     try {
       if (given.size > maxReportBytes) throw fileTooLarge(maxReportBytes);
@@ -42,10 +46,13 @@ export function useReportImport() {
       const reply = await write.send({ file: given, body });
       setReports(reply.reports);
       setKept(!dryRun);
+      tell((name) => toastDone(t('import.doneOf', { file: name })));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
+      tell((name) => toastProblem(error, t('import.failedOf', { file: name })));
       setFault(problemText(error, t('import.failed')));
     } finally {
+      end();
       sending.current = false;
     }
   }
