@@ -8,6 +8,7 @@ import {
   packSections,
 } from '@vigia/contract/reports/board-packs.contract.ts';
 import { reportsPlaces } from '@vigia/contract/reports/reports.places.ts';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../kit/api/client.ts';
@@ -136,6 +137,7 @@ export function PackEditor({ pack }: { pack: BoardPack }) {
   const navigate = useNavigate();
   const { id, version } = pack;
   const params = { id };
+  const state = useId();
   const write = useWrite(boardPacks.writeBoardPack, { refresh });
   const toast = useProblemToast();
   const { text, dirty, change, clash, save } = useCarefulText<BoardPack, Written>({
@@ -162,6 +164,7 @@ export function PackEditor({ pack }: { pack: BoardPack }) {
           <Button
             loading={write.busy}
             disabled={!dirty || text.title.trim() === ''}
+            aria-describedby={state}
             onClick={() => void save().catch(toast)}
           >
             {t('packs.save')}
@@ -170,6 +173,7 @@ export function PackEditor({ pack }: { pack: BoardPack }) {
             title={t('packs.freezeTitle')}
             text={t('packs.freezeText')}
             disabled={dirty}
+            aria-describedby={state}
             busy={freeze.busy}
             onConfirm={() => freeze.run({ params, body: { version } })}
           >
@@ -184,6 +188,9 @@ export function PackEditor({ pack }: { pack: BoardPack }) {
           >
             {t('packs.remove')}
           </ConfirmButton>
+          <Text id={state} size="sm" c="dimmed" role="status">
+            {t(text.title.trim() === '' ? 'packs.lacksTitle' : dirty ? 'packs.unsaved' : 'packs.saved')}
+          </Text>
         </Group>
       </Stack>
     </section>
