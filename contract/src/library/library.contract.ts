@@ -216,15 +216,6 @@ export const library = domain({
     }),
     ...writes,
   },
-  discardVersion: {
-    method: 'POST',
-    path: '/library/policies/:id/discard-version',
-    /** Of the document as it was read: what somebody wrote meanwhile is not thrown away unread. */
-    body: z.strictObject({ version: z.int32() }),
-    ...writes,
-    about:
-      'The draft of a new version goes, and the version in force is the newest again. Not for the first version, nor where none is in force.',
-  },
   versions: {
     method: 'GET',
     path: '/library/policies/:id/versions',

@@ -1,7 +1,7 @@
 /** Giving up the draft of a new version: the version in force is the newest again (ISO/IEC 27001 7.5.3). */
 import type { Input } from '@vigia/contract/kit/domain.ts';
 import { conflict, notFound } from '@vigia/contract/kit/problem.ts';
-import type { library } from '@vigia/contract/library/library.contract.ts';
+import type { drafting } from '@vigia/contract/library/drafting.contract.ts';
 import type { Ctx } from '../kit/context.ts';
 import { approvedStatus, mustBeDraft } from './library.rules.ts';
 import { readPolicy } from './library.seen.ts';
@@ -10,7 +10,7 @@ import { findVersion, removeVersion } from './versions.store.ts';
 
 export async function discardVersion(
   ctx: Ctx,
-  { params: { id }, body: { version } }: Input<typeof library.discardVersion>,
+  { params: { id }, body: { version } }: Input<typeof drafting.discardVersion>,
 ) {
   const row = await store.lockPolicy(ctx.db, id);
   if (!row) throw notFound();

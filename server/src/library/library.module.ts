@@ -27,7 +27,6 @@ import {
   servedBy,
   unprovenViews,
 } from './library.composing.ts';
-import { discardVersion } from './library.discarding.ts';
 import { createWithAi } from './library.drafting.ts';
 import { companyFactsFor } from './library.facts.ts';
 import { insideOf } from './library.inside.ts';
@@ -230,8 +229,6 @@ export const libraryModule = implement(library, {
     });
     return readPolicy(ctx, id);
   },
-
-  discardVersion,
 
   async versions(ctx, { params: { id } }) {
     const [, items] = await awaitAll([readPolicy(ctx, id), versions.versionsOf(ctx.db, id, sightOf(ctx.role))]);

@@ -1,5 +1,6 @@
 import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
+import { drafting } from '@vigia/contract/library/drafting.contract.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { readings } from '@vigia/contract/library/readings.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -89,17 +90,17 @@ describe('the draft of a new version', () => {
       body: { title: 'Outro nome', markdown: 'Outro texto.', version: begun },
     });
     // What somebody wrote meanwhile is not thrown away unread.
-    expect(await admin.refused(library.discardVersion, { ...at(policy), body: { version: begun } })).toMatchObject({
+    expect(await admin.refused(drafting.discardVersion, { ...at(policy), body: { version: begun } })).toMatchObject({
       ...{ status: 409, code: 'kit.changed-meanwhile' },
     });
-    const now = await admin.call(library.discardVersion, { ...at(policy), body: { version: written.version } });
+    const now = await admin.call(drafting.discardVersion, { ...at(policy), body: { version: written.version } });
     expect(now).toMatchObject({ status: 'PUBLISHED', number: 1, approvedNumber: 1, title: 'Controle de acesso' });
     expect(now.markdown).toContain('Cada um entra com a sua conta.');
     expect((await admin.call(library.versions, at(policy))).items.map(({ number }) => number)).toEqual([1]);
     expect(await viewer.call(library.get, at(policy))).toMatchObject({ title: 'Controle de acesso' });
     // What was approved is not given up this way.
     expect(
-      await admin.refused(library.discardVersion, { ...at(policy), body: { version: now.version } }),
+      await admin.refused(drafting.discardVersion, { ...at(policy), body: { version: now.version } }),
     ).toMatchObject({ status: 409, code: 'library.not-a-draft' });
     const next = await admin.call(library.createNewVersion, { ...at(policy), body: { versionNotes: 'De novo' } });
     expect(next).toMatchObject({ number: 2, status: 'DRAFT', title: 'Controle de acesso' });
@@ -110,7 +111,7 @@ describe('the draft of a new version', () => {
     const first = await made(admin);
     const discard = async () => {
       const { version } = await admin.call(library.get, at(first));
-      return admin.refused(library.discardVersion, { ...at(first), body: { version } });
+      return admin.refused(drafting.discardVersion, { ...at(first), body: { version } });
     };
     expect(await discard()).toMatchObject({ status: 409, code: 'library.none-in-force' });
     await approve(admin, first);

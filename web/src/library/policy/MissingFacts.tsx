@@ -32,6 +32,7 @@ export function MissingFacts({ policy }: { policy: Policy }) {
     },
   });
   const told = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim()));
+  const lacks = Object.keys(told).length === 0 && t('missing.lacks');
   async function send() {
     try {
       await fill.send({ body: { values: told, basedOn: Object.fromEntries(Object.entries(clash?.facts ?? {})) } });
@@ -69,12 +70,7 @@ export function MissingFacts({ policy }: { policy: Policy }) {
               onChange={(event) => setValues({ ...values, [id]: event.currentTarget.value })}
             />
           ))}
-          <ReadyButton
-            type="submit"
-            variant="default"
-            loading={fill.busy}
-            lacks={Object.keys(told).length === 0 && t('missing.lacks')}
-          >
+          <ReadyButton {...{ type: 'submit', variant: 'default', loading: fill.busy, lacks }}>
             {t('missing.save')}
           </ReadyButton>
         </Stack>

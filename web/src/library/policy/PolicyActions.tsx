@@ -3,6 +3,7 @@ import { Button, Menu } from '@mantine/core';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
+import { drafting } from '@vigia/contract/library/drafting.contract.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
@@ -91,7 +92,7 @@ function PlanOf({ policy: { id, planId } }: { policy: Policy }) {
 /** The draft of a new version goes, and what is in force stays. */
 function Discard({ policy: { id, number, approvedNumber, version } }: { policy: Policy }) {
   const { t } = useTranslation('library');
-  const discard = useWrite(library.discardVersion, {
+  const discard = useWrite(drafting.discardVersion, {
     refresh: [...changed, library.comments],
     onDone: (now) => toastDone(t('actions.discarded', { number: now.number })),
   });

@@ -132,6 +132,16 @@ function Overtaken({ clash, text }: { clash: Overlap; text: Written }) {
   return <Clash clash={clash} fields={fields} values={text} />;
 }
 
+/** Why the buttons beside it can be pressed, or cannot. */
+function Saved({ id, title, dirty }: { id: string; title: string; dirty: boolean }) {
+  const { t } = useTranslation('reports');
+  return (
+    <Text id={id} size="sm" c="dimmed" role="status">
+      {t(title.trim() === '' ? 'packs.lacksTitle' : dirty ? 'packs.unsaved' : 'packs.saved')}
+    </Text>
+  );
+}
+
 export function PackEditor({ pack }: { pack: BoardPack }) {
   const { t } = useTranslation('reports');
   const navigate = useNavigate();
@@ -163,8 +173,7 @@ export function PackEditor({ pack }: { pack: BoardPack }) {
         <Group>
           <Button
             loading={write.busy}
-            disabled={!dirty || text.title.trim() === ''}
-            aria-describedby={state}
+            {...{ disabled: !dirty || text.title.trim() === '', 'aria-describedby': state }}
             onClick={() => void save().catch(toast)}
           >
             {t('packs.save')}
@@ -172,8 +181,7 @@ export function PackEditor({ pack }: { pack: BoardPack }) {
           <ConfirmButton
             title={t('packs.freezeTitle')}
             text={t('packs.freezeText')}
-            disabled={dirty}
-            aria-describedby={state}
+            {...{ disabled: dirty, 'aria-describedby': state }}
             busy={freeze.busy}
             onConfirm={() => freeze.run({ params, body: { version } })}
           >
@@ -188,9 +196,7 @@ export function PackEditor({ pack }: { pack: BoardPack }) {
           >
             {t('packs.remove')}
           </ConfirmButton>
-          <Text id={state} size="sm" c="dimmed" role="status">
-            {t(text.title.trim() === '' ? 'packs.lacksTitle' : dirty ? 'packs.unsaved' : 'packs.saved')}
-          </Text>
+          <Saved {...{ id: state, title: text.title, dirty }} />
         </Group>
       </Stack>
     </section>
