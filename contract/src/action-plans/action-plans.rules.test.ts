@@ -60,7 +60,7 @@ describe('progress', () => {
     [[todo], 1, 0, 0],
     [[dropped], 0, 0, 0],
     [[done, todo, todo], 3, 1, 33],
-    [[done, done, todo], 3, 2, 66],
+    [[done, done, todo], 3, 2, 67],
     [[done, dropped], 1, 1, 100],
     [[...Array.from({ length: 199 }, () => done), todo], 200, 199, 99],
   ])('of %j', (statuses, total, finished, percent) => {

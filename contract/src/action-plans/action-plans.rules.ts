@@ -1,4 +1,5 @@
 /** What may become of plans and subtasks, and what follows from it. Pure; a table of tests proves it. */
+import { percentOf } from '../kit/means.ts';
 import { moves, type States } from '../kit/states.ts';
 
 export const planStatuses = ['open', 'in_progress', 'completed', 'canceled', 'pending'] as const;
@@ -34,7 +35,7 @@ export interface PlanProgress {
   /** Subtasks that count: those not rejected. */
   readonly total: number;
   readonly done: number;
-  /** 0 to 100, rounded down: 100 means done. */
+  /** 0 to 100, as `percentOf` rounds: 100 means done. */
   readonly percent: number;
 }
 
@@ -42,7 +43,7 @@ export function planProgressOf(statuses: readonly SubtaskStatus[]): PlanProgress
   const counted = statuses.filter((status) => status !== 'REJEITADA');
   const done = counted.filter((status) => status === 'CONCLUIDA').length;
   const total = counted.length;
-  return { total, done, percent: total === 0 ? 0 : Math.floor((done * 100) / total) };
+  return { total, done, percent: percentOf(done, total) };
 }
 
 /**

@@ -1,4 +1,6 @@
 /** What a record of processing lacks and where it contradicts itself, and which numbers of an outage fit together. Pure. */
+
+import { percentOf } from '../kit/means.ts';
 import type { Fault } from '../kit/problem.ts';
 import { type ActivityDraft, type ActivityGap, type GapCode, gapCode } from './bia-ropa.shapes.ts';
 import { hoursOfMoment, type ImpactOverTime, impactKinds, impactMoments, intolerableAfter } from './impact.shapes.ts';
@@ -127,7 +129,7 @@ export function gapsOf(one: JudgedActivity, { today, denied, lgpd }: JudgedOn): 
 export function completeness(one: JudgedActivity): number {
   const asked = missingOf(one);
   const said = those(asked, one, true).length;
-  return Math.floor((said / Object.keys(asked).length) * 100);
+  return percentOf(said, Object.keys(asked).length);
 }
 
 type Outage = Pick<ActivityDraft, 'rtoHours' | 'rpoHours' | 'mtpdHours' | 'impact'>;

@@ -1,4 +1,6 @@
 /** What becomes of journeys and their tasks, and what follows from it. Pure; a table of tests proves it. */
+import { percentOf } from '../kit/means.ts';
+
 export const journeyStatuses = ['not_started', 'in_progress', 'completed'] as const;
 export type JourneyStatus = (typeof journeyStatuses)[number];
 
@@ -28,7 +30,7 @@ export interface JourneyProgress {
   /** Tasks that count: those not skipped. */
   readonly total: number;
   readonly done: number;
-  /** The share of the time that is done, 0 to 100, rounded down: 100 means that every task is done. */
+  /** The share of the time that is done, 0 to 100, as `percentOf` rounds: 100 means that every task is done. */
   readonly percent: number;
   readonly minutes: number;
   readonly minutesLeft: number;
@@ -44,7 +46,7 @@ export function journeyProgressOf(
   return {
     total: counted.length,
     done: counted.filter((task) => task.status === 'completed').length,
-    percent: minutes === 0 ? 0 : Math.floor(worked / minutes),
+    percent: percentOf(worked, minutes * 100),
     minutes,
     minutesLeft: Math.ceil((minutes * 100 - worked) / 100),
   };

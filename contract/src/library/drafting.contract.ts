@@ -1,4 +1,4 @@
-/** What an outside model would rather write in a draft: read beside it, taken chapter by chapter, or left. */
+/** Drafts: what an outside model would rather write, read beside it, taken chapter by chapter, or left; and giving one up. */
 import { z } from 'zod';
 import { can, domain } from '../kit/domain.ts';
 import { withId } from '../kit/ids.ts';
@@ -22,6 +22,17 @@ export const drafting = domain({
       version: z.int32(),
     }),
     returns: policy,
+  },
+  discardVersion: {
+    method: 'POST',
+    path: '/library/policies/:id/discard-version',
+    access: can('policies.edit'),
+    params: withId,
+    /** Of the document as it was read: what somebody wrote meanwhile is not thrown away unread. */
+    body: z.strictObject({ version: z.int32() }),
+    returns: policy,
+    about:
+      'The draft of a new version goes, and the version in force is the newest again. Not for the first version, nor where none is in force.',
   },
   declineWording: { ...{ method: 'DELETE', ...at }, returns: z.object({ success: z.literal(true) }) },
 });

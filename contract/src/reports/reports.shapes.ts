@@ -1,6 +1,7 @@
 /** What the reports say. Who, what, when: only for administrators. */
 import { z } from 'zod';
 import { id } from '../kit/ids.ts';
+import { percentOf } from '../kit/means.ts';
 import { paging } from '../kit/page.ts';
 import { personRef } from '../kit/people.ts';
 import { companyRole } from '../kit/roles.ts';
@@ -20,9 +21,9 @@ export type CoverageState = z.infer<typeof coverageState>;
 /** People who were asked a course, one by one: `asked` = `done` + `open` + `overdue`. */
 const coverageCount = z.object({ asked: counted, done: counted, open: counted, overdue: counted });
 
-/** How many of a hundred, cut: 100 is said where nobody is missing. Null where nobody was asked. */
+/** How many of a hundred: 100 is said where nobody is missing. Null where nobody was asked. */
 export const coverageShare = ({ done, asked }: { readonly done: number; readonly asked: number }): number | null =>
-  asked === 0 ? null : Math.floor((100 * done) / asked);
+  asked === 0 ? null : percentOf(done, asked);
 export type CoverageCount = z.infer<typeof coverageCount>;
 
 export const coverageSummary = z.object({

@@ -1,10 +1,11 @@
 /** Whether promises are kept: of the plans that were to be done in the last year, were done before their day came, or have been late since before, how many were done by it. */
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
+import { percentOf } from '@vigia/contract/kit/means.ts';
 import type { BoardSource } from '../kit/board/source.ts';
 import { plansWaiting, promisesByMonth } from './promises.store.ts';
 
 const share = ({ due, kept }: { readonly due: number; readonly kept: number }) =>
-  due === 0 ? null : Math.floor((100 * kept) / due);
+  due === 0 ? null : percentOf(kept, due);
 
 export const plansBoard: readonly BoardSource[] = [
   {

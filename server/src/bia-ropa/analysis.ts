@@ -8,6 +8,7 @@ import { completeness, gapsOf, type JudgedOn } from '@vigia/contract/bia-ropa/bi
 import { legalBases } from '@vigia/contract/bia-ropa/legal-bases.ts';
 import type { SecurityMeasure } from '@vigia/contract/bia-ropa/measures.shapes.ts';
 import { cyclesOf, recoveryOrder } from '@vigia/contract/bia-ropa/recovery.rules.ts';
+import { percentOf } from '@vigia/contract/kit/means.ts';
 import { isUnderLgpd } from '../companies/companies.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { everyActivity, type FoundActivity, mostActivities } from './activities.store.ts';
@@ -58,8 +59,11 @@ function shortfallsOf(
   return found.sort((a, b) => unknown(a) - unknown(b) || a.needed - b.needed || a.name.localeCompare(b.name));
 }
 
-const percentOf = (all: readonly FoundActivity[]) =>
-  all.length === 0 ? 0 : Math.floor(all.reduce((sum, one) => sum + completeness(one.judged), 0) / all.length);
+const wholeness = (all: readonly FoundActivity[]) =>
+  percentOf(
+    all.reduce((sum, one) => sum + completeness(one.judged), 0),
+    100 * all.length,
+  );
 
 function figuresOf(all: readonly FoundActivity[]) {
   const data = all.filter(({ written }) => written.personalData);
@@ -73,7 +77,7 @@ function figuresOf(all: readonly FoundActivity[]) {
     minors: count(({ judged }) => judged.minors),
     abroad: count((one) => one.abroad.length > 0),
     automated: count(({ written }) => written.automated),
-    completeness: percentOf(all),
+    completeness: wholeness(all),
     bases: legalBases
       .map((basis) => ({ basis, count: count(({ written }) => written.legalBases.includes(basis)) }))
       .filter(({ count: n }) => n > 0),

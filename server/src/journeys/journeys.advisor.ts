@@ -56,9 +56,11 @@ export const journeysAdvisor: readonly AdvisorRegister[] = [
           CASE WHEN s.minutes = 0 THEN 'none' ELSE 'some' END AS effort, round(s.minutes / 60.0)::text AS hours,
           round(s.all_minutes / 60.0)::text AS whole, j.status AS stands,
           (j.started_at AT TIME ZONE ${zone})::date::text AS started, (j.completed_at AT TIME ZONE ${zone})::date::text AS completed,
-          ${nameOfUser('u')} AS starter, s.tasks, s.ticked, s.notes, round(100.0 * s.done / greatest(s.total, 1))::text AS percent
+          ${nameOfUser('u')} AS starter, s.tasks, s.ticked, s.notes, percent_of(s.worked, s.counted * 100)::text AS percent
         FROM journeys j LEFT JOIN users u ON u.id = j.started_by CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE ${over}) AS done, count(*) AS total,
           coalesce(sum(n.minutes) FILTER (WHERE NOT ${over}), 0) AS minutes, coalesce(sum(n.minutes), 0) AS all_minutes,
+          coalesce(sum(n.minutes * t.progress) FILTER (WHERE t.status <> 'skipped'), 0) AS worked,
+          coalesce(sum(n.minutes) FILTER (WHERE t.status <> 'skipped'), 0) AS counted,
           (array_agg(n.title ORDER BY n.place) FILTER (WHERE NOT ${over}))[1] AS next,
           string_agg(concat(n.title, ' (', n.minutes, ' min)'), '; ' ORDER BY n.place) FILTER (WHERE NOT ${over}) AS tasks,
           string_agg(concat(n.title, ' (', concat_ws(', ', ${nameOfUser('w')}, (t.completed_at AT TIME ZONE ${zone})::date::text), ')'), '; ' ORDER BY t.completed_at DESC) FILTER (WHERE t.status = 'completed') AS ticked,

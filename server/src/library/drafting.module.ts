@@ -4,6 +4,7 @@ import { drafting } from '@vigia/contract/library/drafting.contract.ts';
 import type { Ctx } from '../kit/context.ts';
 import { implement } from '../kit/http/implement.ts';
 import { filledIn } from './library.composing.ts';
+import { discardVersion } from './library.discarding.ts';
 import { mustBeDraft } from './library.rules.ts';
 import { readPolicy } from './library.seen.ts';
 import * as store from './library.store.ts';
@@ -44,6 +45,8 @@ export const draftingModule = implement(drafting, {
     ctx.audit('library.wording-taken', id, { after: { model: proposal?.model, chapters } });
     return readPolicy(ctx, id);
   },
+
+  discardVersion,
 
   async declineWording(ctx, { params: { id } }) {
     const row = await store.lockPolicy(ctx.db, id);

@@ -68,6 +68,15 @@ export async function findVersion(db: Db, policyId: string, number: number, sigh
 export const wasApproved = async (db: Db, policyId: string): Promise<boolean> =>
   (await versions(db, [policyId], 'approved').limit(1).execute()).length > 0;
 
+/** Takes a version away, with what an outside model proposed for it; only ever one that nobody approved. */
+export const removeVersion = (db: Db, policyId: string, number: number) =>
+  db
+    .deleteFrom('policy_versions')
+    .where('policy_id', '=', policyId)
+    .where('number', '=', number)
+    .where('approved_at', 'is', null)
+    .execute();
+
 /** Makes a version's text public under an address, instead of an earlier one. */
 export const publish = (db: Db, { id, title, kind, language, markdown, number, approvedAt }: Found, slug: string) =>
   db

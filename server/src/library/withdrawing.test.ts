@@ -1,5 +1,6 @@
 import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
+import { drafting } from '@vigia/contract/library/drafting.contract.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { readings } from '@vigia/contract/library/readings.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,5 +75,48 @@ describe('what was approved as one kind of document', () => {
     expect(await admin.refused(library.update, await as(policy, 'policy'))).toMatchObject({
       ...{ status: 409, code: 'library.kind-stays' },
     });
+  });
+});
+
+describe('the draft of a new version', () => {
+  it('is given up alone: what is in force stays, in public too, and the next version begins from it', async () => {
+    const { admin, viewer } = await app.company();
+    const policy = await approve(admin, await made(admin));
+    await admin.call(library.setPublic, { ...at(policy), body: { isPublic: true } });
+    await admin.call(library.createNewVersion, { ...at(policy), body: { versionNotes: 'Outra' } });
+    const { version: begun } = await admin.call(library.get, at(policy));
+    const written = await admin.call(library.update, {
+      ...at(policy),
+      body: { title: 'Outro nome', markdown: 'Outro texto.', version: begun },
+    });
+    // What somebody wrote meanwhile is not thrown away unread.
+    expect(await admin.refused(drafting.discardVersion, { ...at(policy), body: { version: begun } })).toMatchObject({
+      ...{ status: 409, code: 'kit.changed-meanwhile' },
+    });
+    const now = await admin.call(drafting.discardVersion, { ...at(policy), body: { version: written.version } });
+    expect(now).toMatchObject({ status: 'PUBLISHED', number: 1, approvedNumber: 1, title: 'Controle de acesso' });
+    expect(now.markdown).toContain('Cada um entra com a sua conta.');
+    expect((await admin.call(library.versions, at(policy))).items.map(({ number }) => number)).toEqual([1]);
+    expect(await viewer.call(library.get, at(policy))).toMatchObject({ title: 'Controle de acesso' });
+    // What was approved is not given up this way.
+    expect(
+      await admin.refused(drafting.discardVersion, { ...at(policy), body: { version: now.version } }),
+    ).toMatchObject({ status: 409, code: 'library.not-a-draft' });
+    const next = await admin.call(library.createNewVersion, { ...at(policy), body: { versionNotes: 'De novo' } });
+    expect(next).toMatchObject({ number: 2, status: 'DRAFT', title: 'Controle de acesso' });
+  });
+
+  it('stays where nothing is in force that it could give way to', async () => {
+    const { admin } = await app.company();
+    const first = await made(admin);
+    const discard = async () => {
+      const { version } = await admin.call(library.get, at(first));
+      return admin.refused(drafting.discardVersion, { ...at(first), body: { version } });
+    };
+    expect(await discard()).toMatchObject({ status: 409, code: 'library.none-in-force' });
+    await approve(admin, first);
+    await admin.call(library.remove, at(first));
+    await admin.call(library.createNewVersion, { ...at(first), body: { versionNotes: 'De volta' } });
+    expect(await discard()).toMatchObject({ status: 409, code: 'library.none-in-force' });
   });
 });

@@ -1,4 +1,5 @@
 /** Whether people get their answers in time (LGPD arts. 18, 19). */
+import { percentOf } from '@vigia/contract/kit/means.ts';
 import { privacyPlaces } from '@vigia/contract/privacy/privacy.places.ts';
 import type { BoardSource } from '../kit/board/source.ts';
 import { companyOfProgramme } from './programme.store.ts';
@@ -19,7 +20,7 @@ export const privacyBoard: readonly BoardSource[] = [
       // Of those whose answer is there or should be: what is open and not yet late says nothing.
       const count = answered + refused - ungiven + overdue;
       if (count === 0) return null;
-      const value = Math.round((100 * inTime) / count);
+      const value = percentOf(inTime, count);
       return { value, before: null, facts: { count, inTime, overdue }, trend: [] };
     },
   },

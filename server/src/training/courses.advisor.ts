@@ -35,7 +35,7 @@ const known = (locale: Locale) => sql`
 /** Who has taken it and who has not; nothing where nobody was asked. */
 const standing = (today: string) => sql`
   SELECT course_id, count(*) FILTER (WHERE done) AS done, count(*) AS total, count(*) FILTER (WHERE NOT done) AS left,
-    round(100.0 * count(*) FILTER (WHERE done) / count(*)) AS percent,
+    percent_of(count(*) FILTER (WHERE done), count(*)) AS percent,
     string_agg(name, ', ' ORDER BY name) FILTER (WHERE done) AS done_names,
     string_agg(name, ', ' ORDER BY name) FILTER (WHERE NOT done) AS left_names,
     count(*) FILTER (WHERE NOT done AND day < ${today}::date) AS late,

@@ -49,7 +49,7 @@ const learners = (key: string, which: RawBuilder<unknown>): AdvisorRegister => (
 const share: AdvisorRegister = {
   ...{ key: 'share', permission: 'training.manage', conditions: [], again: true, ownerless: true, untitled: true },
   rows: (today) => sql<RegisterRow>`SELECT ${uuidOfText(sql`concat('share', current_company())`)} AS id,
-      concat(round(100.0 * count(*) FILTER (WHERE p.done) / count(*)), ' %') AS title, NULL::uuid AS owner, NULL::date AS day,
+      concat(percent_of(count(*) FILTER (WHERE p.done), count(*)), ' %') AS title, NULL::uuid AS owner, NULL::date AS day,
       now() AS since, 0 AS rank, count(*) FILTER (WHERE p.done) || '/' || count(*) AS detail, '{}'::text[] AS meets
     FROM (SELECT bool_and(done) AS done FROM (${courseStandings(today)}) AS s GROUP BY account_id) AS p HAVING count(*) > 0`,
   detail: () => 'advisor.share.detail',
@@ -63,7 +63,7 @@ const taken: AdvisorRegister = {
   ...share,
   key: 'taken',
   rows: (today) => sql<RegisterRow>`SELECT ${takenId} AS id,
-      concat(round(100.0 * count(*) FILTER (WHERE done) / count(*)), ' %') AS title, NULL::uuid AS owner, NULL::date AS day,
+      concat(percent_of(count(*) FILTER (WHERE done), count(*)), ' %') AS title, NULL::uuid AS owner, NULL::date AS day,
       now() AS since, 0 AS rank, count(*) FILTER (WHERE done) || '/' || count(*) AS detail, '{}'::text[] AS meets
     FROM (${courseStandings(today)}) AS s HAVING count(*) > 0`,
   facts: {

@@ -31,7 +31,7 @@ const facts: RegisterFacts = {
   rows: (ids, today, zone) => sql`SELECT c.id, CASE WHEN ${isTold(today)} THEN 'some' ELSE 'running' END AS clicked,
       CASE WHEN ${isTold(today)} THEN 'some' ELSE 'running' END AS reported, CASE WHEN ${isTold(today)} THEN 'some' ELSE 'running' END AS taught,
       CASE WHEN ${isTold(today)} THEN n.clicked::text END AS clicks, CASE WHEN ${isTold(today)} THEN n.reported::text END AS reports,
-      CASE WHEN ${isTold(today)} THEN n.taught::text END AS lessons, CASE WHEN ${isTold(today)} THEN round(100.0 * n.clicked / c.sent)::text END AS percent,
+      CASE WHEN ${isTold(today)} THEN n.taught::text END AS lessons, CASE WHEN ${isTold(today)} THEN percent_of(n.clicked, c.sent)::text END AS percent,
       c.sent::text, (c.created_at AT TIME ZONE ${zone})::date::text AS started, c.ends_on::text AS ends,
       nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS starter, 'nobody' AS who
     FROM phishing_campaigns c LEFT JOIN users u ON u.id = c.created_by CROSS JOIN LATERAL ${counts} n WHERE c.id = ANY(${ids}::uuid[])`,

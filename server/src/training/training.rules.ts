@@ -1,5 +1,6 @@
 /** What of training is decided without any row: drawing, judging, standing, numbers. */
 import { randomBytes, randomInt } from 'node:crypto';
+import { percentOf } from '@vigia/contract/kit/means.ts';
 import type { Fault } from '@vigia/contract/kit/problem.ts';
 import type { CertificateStatus, CourseStatus, LessonRef } from '@vigia/contract/training/training.shapes.ts';
 import { z } from 'zod';
@@ -81,7 +82,7 @@ export function progressOf({ lessons }: Taught, standing: Standing, today: strin
   const goOn = left.find(({ id }) => id === standing.lesson) ?? left[0];
   return {
     lessons: refs,
-    progress: Math.floor((100 * (refs.length - left.length)) / Math.max(refs.length, 1)),
+    progress: percentOf(refs.length - left.length, refs.length),
     status: statusFor(standing, left.length, today),
     nextLesson: goOn?.id ?? null,
     dueDate: standing.due,

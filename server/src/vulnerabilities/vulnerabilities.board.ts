@@ -1,11 +1,11 @@
 /** What attackers could use today, and whether weaknesses are closed by their day (ISO/IEC 27001 A.8.8, 9.3.2). */
+import { percentOf } from '@vigia/contract/kit/means.ts';
 import { vulnerabilitiesPlaces } from '@vigia/contract/vulnerabilities/vulnerabilities.places.ts';
 import { type BoardSource, quarterBefore } from '../kit/board/source.ts';
 import { graveFigures, keptTerms } from './findings-figures.store.ts';
 
 /** The sentence of who never read a list of what is attacked: nobody knows, which is not none. */
 const unchecked = { context: 'unchecked' };
-const shareOf = (part: number, whole: number) => Math.round((part * 100) / whole);
 
 export const vulnerabilitiesBoard: readonly BoardSource[] = [
   {
@@ -31,8 +31,8 @@ export const vulnerabilitiesBoard: readonly BoardSource[] = [
     async read(db, today) {
       const { due, kept, dueThen, keptThen, late } = await keptTerms(db, today, quarterBefore(today));
       if (due === 0) return null;
-      const before = dueThen === 0 ? null : shareOf(keptThen, dueThen);
-      return { value: shareOf(kept, due), before, facts: { count: due, kept, late }, trend: [] };
+      const before = dueThen === 0 ? null : percentOf(keptThen, dueThen);
+      return { value: percentOf(kept, due), before, facts: { count: due, kept, late }, trend: [] };
     },
   },
 ];

@@ -11,6 +11,7 @@ import { Screen } from '../kit/screen/Screen.tsx';
 import { Tag } from '../kit/screen/Tag.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
 import { ApproverRows } from './ApproverRows.tsx';
+import { ChangedSince } from './ChangedSince.tsx';
 import { DecideForm } from './DecideForm.tsx';
 import { Delegate } from './Delegate.tsx';
 import { Doubts } from './Doubts.tsx';
@@ -86,7 +87,9 @@ function Content({ approval }: { approval: Approval }) {
         </Alert>
       )}
       <Doubts doubts={approval.doubts} />
-      <FrozenText readable={approval.readable} isMarkdown={approval.isMarkdown} sha256={sha256} />
+      <ChangedSince approval={approval}>
+        <FrozenText readable={approval.readable} isMarkdown={approval.isMarkdown} sha256={sha256} />
+      </ChangedSince>
       {mine && (
         <DecideForm
           busy={decide.busy}

@@ -1,5 +1,5 @@
 /** What waits for one's own decision, what one asked for, and everything that one may see (ISO/IEC 27001 7.5.2). */
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type ApprovalItem, approvalFilters, approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { approvalStatuses } from '@vigia/contract/approvals/approvals.rules.ts';
@@ -117,7 +117,18 @@ export function ApprovalsScreen() {
         linkTo={({ id }) => approvalsPlaces.approval.at({ workflowId: id })}
         state={state}
         kept="approvals"
-        empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+        empty={
+          <EmptyState
+            title={t('empty.title')}
+            action={
+              <Button variant="default" onClick={() => change({ view: 'all' })}>
+                {t('empty.all')}
+              </Button>
+            }
+          >
+            {t('empty.text')}
+          </EmptyState>
+        }
       />
       <AskDrawer subject={subject} onClose={close} />
     </Screen>

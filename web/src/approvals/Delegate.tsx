@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../kit/api/queries.ts';
 import { Dialog } from '../kit/dialog/Dialog.tsx';
+import { ReadyButton } from '../kit/screen/ReadyButton.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
 import { ColleagueSelect } from './ColleagueSelect.tsx';
 
@@ -20,6 +21,7 @@ export function Delegate({ approval: { id, approvers } }: { approval: Approval }
       toastDone(t('delegate.done'));
     },
   });
+  const lacks = (to === '' && t('delegate.lacksTo')) || (reason.trim() === '' && t('delegate.lacksReason'));
   const send = () => delegate.run({ params: { id }, body: { to: { accountId: to }, reason } });
   return (
     <>
@@ -35,10 +37,10 @@ export function Delegate({ approval: { id, approvers } }: { approval: Approval }
             maxLength={500}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <Group justify="flex-end">
-            <Button onClick={send} loading={delegate.busy} disabled={to === '' || reason.trim() === ''}>
+          <Group>
+            <ReadyButton onClick={send} loading={delegate.busy} lacks={lacks}>
               {t('delegate.submit')}
-            </Button>
+            </ReadyButton>
           </Group>
         </Stack>
       </Dialog>

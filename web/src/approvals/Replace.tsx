@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../kit/api/queries.ts';
 import { Dialog } from '../kit/dialog/Dialog.tsx';
+import { ReadyButton } from '../kit/screen/ReadyButton.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
 import { ColleagueSelect } from './ColleagueSelect.tsx';
 
@@ -30,10 +31,10 @@ export function Replace({ approval: { id, approvers }, one }: { approval: Approv
         <Stack gap="sm">
           <Text size="sm">{t('replace.text')}</Text>
           <ColleagueSelect label={t('replace.to')} approvers={approvers} value={to} onChange={setTo} />
-          <Group justify="flex-end">
-            <Button onClick={send} loading={replace.busy} disabled={to === ''}>
+          <Group>
+            <ReadyButton onClick={send} loading={replace.busy} lacks={to === '' && t('replace.lacksTo')}>
               {t('replace.submit')}
-            </Button>
+            </ReadyButton>
           </Group>
         </Stack>
       </Dialog>

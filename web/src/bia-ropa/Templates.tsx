@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan, useRead, useWrite } from '../kit/api/queries.ts';
 import { ProblemState } from '../kit/screen/ProblemState.tsx';
+import { ReadyButton } from '../kit/screen/ReadyButton.tsx';
 import { Reveal } from '../kit/screen/Reveal.tsx';
 import { ScreenSkeleton } from '../kit/screen/Screen.tsx';
 import { Tag } from '../kit/screen/Tag.tsx';
@@ -98,13 +99,13 @@ function TakeOverBar({ chosen, first, setChosen }: BarProps) {
   });
   return (
     <Group>
-      <Button
+      <ReadyButton
         loading={take.busy}
-        disabled={chosen.size === 0}
+        lacks={chosen.size === 0 && t('start.lacks')}
         onClick={() => take.run({ body: { ids: [...chosen].slice(0, atOnce) } })}
       >
         {chosen.size === 0 ? t('start.takeNone') : t('start.take', { count: chosen.size })}
-      </Button>
+      </ReadyButton>
       {first.length > 0 && (
         <Button variant="default" onClick={() => setChosen(new Set(first.slice(0, atOnce)))}>
           {t('start.first', { count: Math.min(atOnce, first.length) })}

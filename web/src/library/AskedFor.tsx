@@ -1,5 +1,5 @@
 /** A document made of a template with what the company wants in it, said in its own words. */
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import type { PolicyTemplate } from '@vigia/contract/library/library.shapes.ts';
@@ -43,9 +43,9 @@ export function AskedFor({ template, onClose }: AskedForProps) {
             <TextAreaField name="wishes" label={t('drafting.wishes')} hint={t('drafting.wishesHint')} rows={5} />
           </Form>
           {make.busy && (
-            <Button variant="subtle" disabled>
+            <Text size="sm" c="dimmed" role="status">
               {t('drafting.writing')}
-            </Button>
+            </Text>
           )}
         </Stack>
       )}

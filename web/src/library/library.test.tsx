@@ -327,6 +327,29 @@ describe('the versions', () => {
   });
 });
 
+describe('the draft of a new version', () => {
+  it('is discarded alone, after asking; the document is then what is in force', async () => {
+    const draft = { ...policy, number: 2, approvedNumber: 1, version: 7 };
+    const { user, server } = await renderPolicy(
+      draft,
+      reply(drafting.discardVersion, { ...policy, status: 'APPROVED', approvedNumber: 1 }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Descartar o rascunho' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Descartar o rascunho da versão 2?' }));
+    expect(asked.getByText(/A versão 1, em vigor, continua valendo/)).toBeTruthy();
+    await user.click(asked.getByRole('button', { name: 'Descartar o rascunho' }));
+    expect(await screen.findByText('Rascunho descartado. Vale a versão 1.')).toBeTruthy();
+    expect(server.seen.find(({ route }) => route === nameOf(drafting.discardVersion))?.body).toEqual({ version: 7 });
+  });
+
+  it('of a document that was taken up again is put away, and not said to be deleted', async () => {
+    const { user } = await renderPolicy({ ...policy, number: 2, approvedNumber: null });
+    expect(screen.queryByRole('button', { name: 'Descartar o rascunho' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Arquivar' }));
+    expect(await screen.findByText(/fica guardado com suas versões/)).toBeTruthy();
+  });
+});
+
 describe('the comments', () => {
   it('stand beside the passage that they are about, and one is sent with its passage', async () => {
     const comment: PolicyComment = {

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCan, useRead, useWrite } from '../kit/api/queries.ts';
 import { ProblemState } from '../kit/screen/ProblemState.tsx';
+import { ReadyButton } from '../kit/screen/ReadyButton.tsx';
 import { ScreenSkeleton } from '../kit/screen/Screen.tsx';
 import { Tag } from '../kit/screen/Tag.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
@@ -78,13 +79,13 @@ function TakeOverBar({ chosen, free, setChosen }: BarProps) {
   });
   return (
     <Group>
-      <Button
+      <ReadyButton
         loading={take.busy}
-        disabled={chosen.size === 0}
+        lacks={chosen.size === 0 && t('typical.lacks')}
         onClick={() => take.run({ body: { ids: [...chosen].slice(0, 120) } })}
       >
         {chosen.size === 0 ? t('typical.takeNone') : t('typical.take', { count: chosen.size })}
-      </Button>
+      </ReadyButton>
       {free.length > 0 && (
         <Button variant="default" onClick={() => setChosen(new Set(free.slice(0, atOnce)))}>
           {t('typical.gravest', { count: Math.min(atOnce, free.length) })}

@@ -43,6 +43,7 @@ export function ChatMenu({ conversationId, onSettings }: ChatMenuProps) {
             {t('brief.title')}
           </Menu.Item>
         )}
+        {!conversationId && <Menu.Label maw={260}>{t('menu.lacks')}</Menu.Label>}
         <Menu.Item
           leftSection={<IconDownload {...size} />}
           disabled={!conversationId}

@@ -1,5 +1,6 @@
 /** What scans and reports found: the gravest first, with the day by which each is to be closed (ISO/IEC 27001 A.8.8). */
 import { Button, SegmentedControl, SimpleGrid, Stack } from '@mantine/core';
+import { percentOf } from '@vigia/contract/kit/means.ts';
 import { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities.contract.ts';
 import { vulnerabilitiesPlaces } from '@vigia/contract/vulnerabilities/vulnerabilities.places.ts';
 import type { FindingStats } from '@vigia/contract/vulnerabilities/vulnerabilities.shapes.ts';
@@ -30,7 +31,7 @@ function KeptTerms({ data }: { data: FindingStats | undefined }) {
   return (
     <Stat
       label={t('stats.kept')}
-      value={data && (count > 0 ? t('stats.share', { share: Math.round((100 * kept) / count) }) : t('stats.none'))}
+      value={data && (count > 0 ? t('stats.share', { share: percentOf(kept, count) }) : t('stats.none'))}
       note={data && notes.filter(Boolean).join(' · ')}
     />
   );

@@ -1,3 +1,4 @@
+import { percentOf } from '@vigia/contract/kit/means.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../kit/charts/ChartFrame.tsx';
@@ -28,7 +29,7 @@ export function ShareBar({ title, counted, parts }: ShareBarProps) {
     head: [t('tally.kind'), counted, t('tally.share')],
     rows: parts.map(({ id, name, count }) => ({
       key: id,
-      cells: [name, number(count), percent(total === 0 ? 0 : count / total)],
+      cells: [name, number(count), percent(percentOf(count, total) / 100)],
     })),
   };
   const legend = (

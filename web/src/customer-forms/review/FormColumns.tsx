@@ -1,4 +1,4 @@
-import { Alert, Button, Fieldset, NativeSelect, NumberInput, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Fieldset, NativeSelect, NumberInput, Stack, Switch, Text } from '@mantine/core';
 import { customerForms } from '@vigia/contract/customer-forms/customer-forms.contract.ts';
 import type { CustomerForm, Places, SeenSheet } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';
 import { SidePanel } from '../../kit/dialog/Dialog.tsx';
 import { useProblemTexts } from '../../kit/i18n/problems.ts';
+import { ReadyButton } from '../../kit/screen/ReadyButton.tsx';
 
 interface SheetProps {
   sheet: SeenSheet;
@@ -115,9 +116,9 @@ function ColumnsForm({ form, sheets, onClose }: ColumnsProps) {
           onChange={(places) => setAll(all.map((one, other) => (other === at ? places : one)))}
         />
       ))}
-      <Button onClick={() => void send()} loading={write.busy} disabled={said.length === 0}>
+      <ReadyButton onClick={() => void send()} loading={write.busy} lacks={said.length === 0 && t('columnsOf.lacks')}>
         {t('columnsOf.send')}
-      </Button>
+      </ReadyButton>
     </Stack>
   );
 }

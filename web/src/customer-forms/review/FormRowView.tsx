@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Clash } from '../../kit/form/Clash.tsx';
 import { shownText } from '../../kit/form/field.ts';
+import { ReadyButton } from '../../kit/screen/ReadyButton.tsx';
 import { Tag } from '../../kit/screen/Tag.tsx';
 import classes from './customer-forms.module.css';
 import { type RowState, useRow } from './useRow.ts';
@@ -124,9 +125,9 @@ function RowButtons({ row, state }: PartProps) {
           {t('row.withdraw')}
         </Button>
       ) : (
-        <Button size="sm" loading={busy} disabled={!says(state)} onClick={() => void keep(true)}>
+        <ReadyButton size="sm" loading={busy} lacks={!says(state) && t('row.lacks')} onClick={() => void keep(true)}>
           {t('row.approve')}
-        </Button>
+        </ReadyButton>
       )}
     </Group>
   );

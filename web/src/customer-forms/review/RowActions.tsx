@@ -40,15 +40,16 @@ export function RowActions({ form, onColumns }: { form: CustomerForm; onColumns:
       )}
       {status === 'ready' && (
         <>
-          <ConfirmButton
-            title={t('approveAll.title')}
-            text={t('approveAll.text')}
-            busy={approve.busy}
-            disabled={counts.suggested === 0}
-            onConfirm={() => approve.run({ params: { id }, body: { above: sureConfidence } })}
-          >
-            {t('approveAll.button')}
-          </ConfirmButton>
+          {counts.suggested > 0 && (
+            <ConfirmButton
+              title={t('approveAll.title')}
+              text={t('approveAll.text')}
+              busy={approve.busy}
+              onConfirm={() => approve.run({ params: { id }, body: { above: sureConfidence } })}
+            >
+              {t('approveAll.button')}
+            </ConfirmButton>
+          )}
           <Download form={form} />
         </>
       )}

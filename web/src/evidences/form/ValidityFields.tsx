@@ -1,4 +1,5 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm, valueAt } from '../../kit/form/context.ts';
 import { TextField } from '../../kit/form/fields.tsx';
@@ -16,6 +17,8 @@ export function ValidityFields() {
   const { t } = useTranslation('evidences');
   const { values, set } = useForm();
   const from = valueAt(values, 'validFrom');
+  const lacks = typeof from !== 'string' || from === '';
+  const why = useId();
   return (
     <div>
       <div className={classes.days}>
@@ -28,12 +31,18 @@ export function ValidityFields() {
             key={months}
             size="compact-sm"
             variant="default"
-            disabled={typeof from !== 'string' || from === ''}
+            disabled={lacks}
+            aria-describedby={lacks ? why : undefined}
             onClick={() => set('validUntil', addMonths(String(from), months))}
           >
             {t(`form.${key}`, { count })}
           </Button>
         ))}
+        {lacks && (
+          <Text id={why} size="sm" c="dimmed">
+            {t('form.validForLacks')}
+          </Text>
+        )}
       </Group>
     </div>
   );

@@ -46,7 +46,7 @@ export function BarList({ title, items, max, format }: BarListProps) {
           <div key={label} className={classes.bar}>
             <span>{label}</span>
             <div className={classes.track}>
-              {value !== null && (
+              {value !== null && value > 0 && (
                 <div className={classes.fill} style={{ width: `${(100 * Math.min(value, top)) / top}%` }} />
               )}
             </div>

@@ -7,6 +7,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CutOff, callLive } from '../api/live.ts';
 import { useProblemTexts } from '../i18n/problems.ts';
+import { toastProblem, toastWarning } from '../screen/toasts.ts';
+import { useGoingOn } from './useGoingOn.ts';
 
 /** The import of any register. */
 export interface ImportRoute extends Route {
@@ -37,8 +39,11 @@ function useAsking(route: ImportRoute) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [open, setOpen] = useState(0);
   const [step, setStep] = useState<ImportStep | null>(null);
+  const { begin, end, left } = useGoingOn(() => t('import.goesOn'));
   function refuse(error: unknown): null {
-    if (error instanceof Problem) setRefusal(problemText(error, t('import.failed')));
+    if (left() && error instanceof Problem) toastProblem(error, t('import.failed'));
+    else if (left() && error instanceof CutOff) toastWarning(t('import.cutOff'));
+    else if (error instanceof Problem) setRefusal(problemText(error, t('import.failed')));
     else if (error instanceof CutOff) setRefusal(t('import.cutOff'));
     else throw error;
     return null;
@@ -46,6 +51,7 @@ function useAsking(route: ImportRoute) {
   async function ask(file: File, mapping: ImportMapping, how: ImportHow): Promise<ImportReport | null> {
     setRefusal(null);
     setOpen((count) => count + 1);
+    begin(how.dryRun === 'false' ? file.name : null);
     try {
       return await send(route, file, { ...how, mapping: JSON.stringify(mapping) }, setStep);
     } catch (error) {
@@ -53,15 +59,16 @@ function useAsking(route: ImportRoute) {
     } finally {
       setOpen((count) => count - 1);
       setStep(null);
+      end();
     }
   }
-  return { refusal, setRefusal, busy: open > 0, step, ask };
+  return { refusal, setRefusal, busy: open > 0, step, ask, left };
 }
 
 export function useImport(route: ImportRoute, refresh: readonly Route[]) {
   const { t } = useTranslation('lists');
   const client = useQueryClient();
-  const { refusal, setRefusal, busy, step, ask } = useAsking(route);
+  const { refusal, setRefusal, busy, step, ask, left } = useAsking(route);
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
   const last = useRef(0);
@@ -90,6 +97,8 @@ export function useImport(route: ImportRoute, refresh: readonly Route[]) {
       const leaveOut = without === 'faulty' ? 'true' : 'false';
       const answer = await ask(file, report.mapping, { dryRun: 'false', leaveOut });
       if (answer) setReport(answer);
+      // Somebody else changed what the rows are read against: they are seen where it is still open.
+      if (left() && answer?.created === 0) toastWarning(t('import.nothingCame', { count: answer.faulty }));
       await Promise.all(refresh.map((one) => client.invalidateQueries({ queryKey: [nameOf(one)] })));
       return answer;
     },

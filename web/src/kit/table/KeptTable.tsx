@@ -55,7 +55,7 @@ export function KeptTable<T>({ kept, columns, read, state, tools, children }: Ke
           <Suspense fallback={<Skeleton height={36} width={160} />}>
             <ListTools list={kept} {...{ views, keys, hidden }} columns={any ? others : []} onHide={hide} />
           </Suspense>
-          <Group gap="sm" ms="auto">
+          <Group gap="sm" ms={{ base: 0, sm: 'auto' }}>
             {tools}
           </Group>
         </Group>

@@ -194,10 +194,12 @@ export function Cards<T>(props: RowsProps<T>) {
             </div>
           )}
           <div className={classes.cardTitle}>
-            <OpenCell row={row} linkTo={linkTo} onOpen={onOpen}>
-              {first?.cell(row)}
-            </OpenCell>
-            {first?.beside?.(row)}
+            <div className={first?.beside && classes.first}>
+              <OpenCell row={row} linkTo={linkTo} onOpen={onOpen}>
+                {first?.cell(row)}
+              </OpenCell>
+              {first?.beside?.(row)}
+            </div>
           </div>
           <Facts row={row} columns={open} />
           {folded.length > 0 && (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../kit/api/queries.ts';
 import { ProblemState } from '../../kit/screen/ProblemState.tsx';
 import { ScreenSkeleton } from '../../kit/screen/Screen.tsx';
-import { SideBySide } from './SideBySide.tsx';
+import { TextSides } from './TextSides.tsx';
 
 export interface ComparedPair {
   readonly from: number;
@@ -47,7 +47,7 @@ export function Compared({
         <ProblemState problem={problem} onRetry={() => void Promise.all([before.refetch(), after.refetch()])} />
       )}
       {before.data && after.data ? (
-        <SideBySide before={before.data.markdown} after={after.data.markdown} names={[nameOf(from), nameOf(to)]} />
+        <TextSides before={before.data.markdown} after={after.data.markdown} names={[nameOf(from), nameOf(to)]} />
       ) : (
         !problem && <ScreenSkeleton />
       )}

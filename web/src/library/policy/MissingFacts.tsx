@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';
 import { Clash } from '../../kit/form/Clash.tsx';
 import type { Overlap } from '../../kit/form/carefully.ts';
+import { ReadyButton } from '../../kit/screen/ReadyButton.tsx';
 import { toastDone, useProblemToast } from '../../kit/screen/toasts.ts';
 
 /** What others told meanwhile of the same places; null where the refusal is another one. */
@@ -31,6 +32,7 @@ export function MissingFacts({ policy }: { policy: Policy }) {
     },
   });
   const told = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim()));
+  const lacks = Object.keys(told).length === 0 && t('missing.lacks');
   async function send() {
     try {
       await fill.send({ body: { values: told, basedOn: Object.fromEntries(Object.entries(clash?.facts ?? {})) } });
@@ -68,9 +70,9 @@ export function MissingFacts({ policy }: { policy: Policy }) {
               onChange={(event) => setValues({ ...values, [id]: event.currentTarget.value })}
             />
           ))}
-          <Button type="submit" variant="default" loading={fill.busy} disabled={Object.keys(told).length === 0}>
+          <ReadyButton {...{ type: 'submit', variant: 'default', loading: fill.busy, lacks }}>
             {t('missing.save')}
-          </Button>
+          </ReadyButton>
         </Stack>
       </form>
     </Paper>

@@ -3,6 +3,7 @@ import { Button, Menu } from '@mantine/core';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
+import { drafting } from '@vigia/contract/library/drafting.contract.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
@@ -88,6 +89,26 @@ function PlanOf({ policy: { id, planId } }: { policy: Policy }) {
   );
 }
 
+/** The draft of a new version goes, and what is in force stays. */
+function Discard({ policy: { id, number, approvedNumber, version } }: { policy: Policy }) {
+  const { t } = useTranslation('library');
+  const discard = useWrite(drafting.discardVersion, {
+    refresh: [...changed, library.comments],
+    onDone: (now) => toastDone(t('actions.discarded', { number: now.number })),
+  });
+  return (
+    <ConfirmButton
+      danger
+      title={t('actions.discardTitle', { number })}
+      text={t('actions.discardText', { approved: approvedNumber })}
+      busy={discard.busy}
+      onConfirm={() => discard.run({ params: { id }, body: { version } })}
+    >
+      {t('actions.discard')}
+    </ConfirmButton>
+  );
+}
+
 export function PolicyActions({ policy }: { policy: Policy }) {
   const { t } = useTranslation('library');
   const navigate = useNavigate();
@@ -102,6 +123,8 @@ export function PolicyActions({ policy }: { policy: Policy }) {
     refresh: changed.slice(1),
     onDone: () => void navigate(libraryPlaces.library.at()),
   });
+  // A second version is begun after a first that was approved: such a document is put away, and not deleted.
+  const neverApproved = approvedNumber === null && policy.number === 1;
   const decided = policy.status === 'APPROVED' || policy.status === 'PUBLISHED';
   return (
     <>
@@ -121,13 +144,14 @@ export function PolicyActions({ policy }: { policy: Policy }) {
         <ConfirmButton
           danger
           title={t('actions.removeTitle', { title })}
-          text={t(approvedNumber === null ? 'actions.removeText' : 'actions.archiveText')}
+          text={t(neverApproved ? 'actions.removeText' : 'actions.archiveText')}
           busy={remove.busy}
           onConfirm={() => remove.run({ params: { id } })}
         >
-          {t(approvedNumber === null ? 'actions.remove' : 'actions.archive')}
+          {t(neverApproved ? 'actions.remove' : 'actions.archive')}
         </ConfirmButton>
       )}
+      {mayEdit && policy.status === 'DRAFT' && approvedNumber !== null && <Discard policy={policy} />}
       {mayEdit && decided && <NewVersion policy={policy} />}
       {mayEdit && policy.status === 'DRAFT' && <SubmitButton policy={policy} />}
       {mayEdit && policy.approval?.waiting && (

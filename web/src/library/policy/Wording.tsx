@@ -7,8 +7,9 @@ import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '../../kit/api/queries.ts';
+import { ReadyButton } from '../../kit/screen/ReadyButton.tsx';
 import { toastDone } from '../../kit/screen/toasts.ts';
-import { SideBySide } from './SideBySide.tsx';
+import { TextSides } from './TextSides.tsx';
 
 const changed = [library.get, library.list, library.versions, drafting.wording] as const;
 
@@ -37,17 +38,17 @@ function Deciding({ policy, proposal }: { policy: Policy; proposal: WordingPropo
               setLeft(event.currentTarget.checked ? left.filter((one) => one !== number) : [...left, number])
             }
           />
-          <SideBySide before={before} after={after} names={[t('wording.now'), t('wording.proposed')]} />
+          <TextSides before={before} after={after} names={[t('wording.now'), t('wording.proposed')]} />
         </section>
       ))}
       <Group gap="xs">
-        <Button
+        <ReadyButton
           loading={accept.busy}
-          disabled={taken.length === 0}
+          lacks={taken.length === 0 && t('wording.lacks')}
           onClick={() => accept.run({ params, body: { chapters: taken, version: policy.version } })}
         >
           {t('wording.take')}
-        </Button>
+        </ReadyButton>
         <Button variant="default" loading={decline.busy} onClick={() => decline.run({ params })}>
           {t('wording.leave')}
         </Button>

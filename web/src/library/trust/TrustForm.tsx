@@ -83,7 +83,8 @@ function Statement({ framework, standing }: { framework: Framework; standing: Tr
   const { mean } = useFormats();
   const now = standing.find((one) => one.framework === framework);
   const name = t(`compliance:names.${framework}`);
-  const isCertified = valueAt(useForm().values, `level-${framework}`) === 'certified';
+  const level = valueAt(useForm().values, `level-${framework}`);
+  const isCertified = level === 'certified';
   const hint =
     now && now.maturity !== null
       ? t('trust.today', {
@@ -101,11 +102,13 @@ function Statement({ framework, standing }: { framework: Framework; standing: Tr
         none={t('trust.none')}
         choices={trustLevelsOf(framework).map((value) => ({ value, label: t(`trust.levels.${value}`) }))}
       />
-      <TextField
-        name={`on-${framework}`}
-        type="date"
-        label={t(isCertified ? 'trust.issued' : 'trust.on', { framework: name })}
-      />
+      {typeof level === 'string' && level !== '' && (
+        <TextField
+          name={`on-${framework}`}
+          type="date"
+          label={t(isCertified ? 'trust.issued' : 'trust.on', { framework: name })}
+        />
+      )}
       {isCertified && (
         <>
           <TextField name="certifiedBy" label={t('trust.certifiedBy')} hint={t('trust.certifiedByHint')} />

@@ -57,6 +57,7 @@ function ComparePick({ one, choice: { chosen, kind, pick } }: { one: Submitted; 
       aria-label={t('old.pick', { date: dateTime(one.submittedAt) })}
       checked={chosen.includes(one.id)}
       disabled={!chosen.includes(one.id) && full}
+      title={!chosen.includes(one.id) && full ? t('old.full') : undefined}
       onChange={(event) => pick(one, event.currentTarget.checked)}
     />
   );

@@ -8,6 +8,7 @@ import {
   packSections,
 } from '@vigia/contract/reports/board-packs.contract.ts';
 import { reportsPlaces } from '@vigia/contract/reports/reports.places.ts';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../kit/api/client.ts';
@@ -131,11 +132,22 @@ function Overtaken({ clash, text }: { clash: Overlap; text: Written }) {
   return <Clash clash={clash} fields={fields} values={text} />;
 }
 
+/** Why the buttons beside it can be pressed, or cannot. */
+function Saved({ id, title, dirty }: { id: string; title: string; dirty: boolean }) {
+  const { t } = useTranslation('reports');
+  return (
+    <Text id={id} size="sm" c="dimmed" role="status">
+      {t(title.trim() === '' ? 'packs.lacksTitle' : dirty ? 'packs.unsaved' : 'packs.saved')}
+    </Text>
+  );
+}
+
 export function PackEditor({ pack }: { pack: BoardPack }) {
   const { t } = useTranslation('reports');
   const navigate = useNavigate();
   const { id, version } = pack;
   const params = { id };
+  const state = useId();
   const write = useWrite(boardPacks.writeBoardPack, { refresh });
   const toast = useProblemToast();
   const { text, dirty, change, clash, save } = useCarefulText<BoardPack, Written>({
@@ -161,7 +173,7 @@ export function PackEditor({ pack }: { pack: BoardPack }) {
         <Group>
           <Button
             loading={write.busy}
-            disabled={!dirty || text.title.trim() === ''}
+            {...{ disabled: !dirty || text.title.trim() === '', 'aria-describedby': state }}
             onClick={() => void save().catch(toast)}
           >
             {t('packs.save')}
@@ -169,7 +181,7 @@ export function PackEditor({ pack }: { pack: BoardPack }) {
           <ConfirmButton
             title={t('packs.freezeTitle')}
             text={t('packs.freezeText')}
-            disabled={dirty}
+            {...{ disabled: dirty, 'aria-describedby': state }}
             busy={freeze.busy}
             onConfirm={() => freeze.run({ params, body: { version } })}
           >
@@ -184,6 +196,7 @@ export function PackEditor({ pack }: { pack: BoardPack }) {
           >
             {t('packs.remove')}
           </ConfirmButton>
+          <Saved {...{ id: state, title: text.title, dirty }} />
         </Group>
       </Stack>
     </section>

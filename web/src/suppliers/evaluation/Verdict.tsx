@@ -9,6 +9,7 @@ import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';
+import { ReadyButton } from '../../kit/screen/ReadyButton.tsx';
 import { useRefused } from '../../kit/screen/refused.ts';
 import { AddFinding } from './SupplierFindings.tsx';
 
@@ -117,14 +118,14 @@ export function Verdict(props: VerdictProps) {
             onChange={(event) => setComment(event.currentTarget.value)}
           />
           <Group>
-            <Button
+            <ReadyButton
               size="xs"
-              disabled={comment.trim() === ''}
+              lacks={comment.trim() === '' && t('answer.lacks')}
               loading={busy}
               onClick={() => void send({ review: 'asked', comment }, asking)}
             >
               {t('answer.askSave')}
-            </Button>
+            </ReadyButton>
           </Group>
         </>
       )}

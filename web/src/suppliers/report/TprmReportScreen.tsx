@@ -40,8 +40,8 @@ function Tiers({ tiers }: Pick<PortfolioReport, 'tiers'>) {
               </Table.Td>
               <Table.Td>{count}</Table.Td>
               <Table.Td>{scored}</Table.Td>
-              <Table.Td>{mean ?? t('none')}</Table.Td>
-              <Table.Td>{least ?? t('none')}</Table.Td>
+              <Table.Td>{mean ?? '–'}</Table.Td>
+              <Table.Td>{least ?? '–'}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

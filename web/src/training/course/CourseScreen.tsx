@@ -57,10 +57,10 @@ function Lessons({ lessons }: { lessons: Course['lessons'] }) {
       <List type="ordered" spacing="xs">
         {lessons.map(({ id, title, minutes, done }) => (
           <List.Item key={id}>
+            <Anchor component={Link} to={trainingPlaces.lesson.at({ lessonId: id })}>
+              {title}
+            </Anchor>
             <Group gap="sm" component="span">
-              <Anchor component={Link} to={trainingPlaces.lesson.at({ lessonId: id })}>
-                {title}
-              </Anchor>
               <Text span size="sm" c="dimmed">
                 {t('minutes', { count: minutes })}
               </Text>

@@ -1,8 +1,8 @@
 /** Two texts side by side. What compares them is fetched when somebody looks: most who open a document do not. */
 import type { ComponentProps } from 'react';
-import { Arriving } from '../../kit/lazy/Arriving.tsx';
-import { lazyScreen } from '../../kit/lazy/lazyScreen.tsx';
-import { ScreenSkeleton } from '../../kit/screen/Screen.tsx';
+import { Arriving } from '../lazy/Arriving.tsx';
+import { lazyScreen } from '../lazy/lazyScreen.tsx';
+import { ScreenSkeleton } from '../screen/Screen.tsx';
 
 const Difference = lazyScreen(() => import('./Difference.tsx').then((m) => m.Difference));
 

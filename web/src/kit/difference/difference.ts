@@ -71,3 +71,22 @@ export function rowsOf(before: string, after: string): DifferenceRow[] {
     return changedRows(value, runs[run + 1]?.added ? (runs[run + 1]?.value ?? []) : [], run);
   });
 }
+
+/** So many paragraphs that are alike, left out. */
+export interface AlikeRows {
+  readonly key: string;
+  readonly alike: number;
+}
+
+/** What changed, with the paragraph before and after it; of the others only how many they are. */
+export function foldedRows(rows: readonly DifferenceRow[]): (DifferenceRow | AlikeRows)[] {
+  const near = (at: number) => [at - 1, at, at + 1].some((one) => rows[one]?.changed);
+  const folded: (DifferenceRow | AlikeRows)[] = [];
+  for (const [at, row] of rows.entries()) {
+    const last = folded.at(-1);
+    if (near(at)) folded.push(row);
+    else if (last && 'alike' in last) folded[folded.length - 1] = { key: last.key, alike: last.alike + 1 };
+    else folded.push({ key: `${row.key} alike`, alike: 1 });
+  }
+  return folded;
+}

@@ -1,0 +1,54 @@
+/** The text of a round beside the one that was approved before: whoever decides reads first what is new. */
+import { SegmentedControl, Stack } from '@mantine/core';
+import { type Approval, approvals } from '@vigia/contract/approvals/approvals.contract.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '../kit/api/queries.ts';
+import { SideBySide } from '../kit/difference/SideBySide.tsx';
+import { useFormats } from '../kit/i18n/format.ts';
+import { ProblemState } from '../kit/screen/ProblemState.tsx';
+import { ScreenSkeleton } from '../kit/screen/Screen.tsx';
+
+/** The last round that was approved before this one; undefined where the text was never approved. */
+const approvedBefore = ({ createdAt, rounds }: Approval) =>
+  rounds.findLast((one) => one.status === 'approved' && one.createdAt < createdAt);
+
+function Sides({ earlier, approval }: { earlier: string; approval: Approval }) {
+  const { t } = useTranslation('approvals');
+  const read = useRead(approvals.get, { params: { id: earlier } });
+  if (read.error) return <ProblemState problem={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <ScreenSkeleton />;
+  return (
+    <SideBySide
+      before={read.data.readable}
+      after={approval.readable}
+      names={[t('since.before'), t('since.after')]}
+      words={{ same: t('since.same'), added: t('since.added'), removed: t('since.removed') }}
+      alike={(count) => t('since.left', { count })}
+    />
+  );
+}
+
+/** `children`: the whole text, which stands alone where nothing was approved before. */
+export function ChangedSince({ approval, children }: { approval: Approval; children: ReactNode }) {
+  const { t } = useTranslation('approvals');
+  const { date } = useFormats();
+  const [view, setView] = useState('whole');
+  const earlier = approvedBefore(approval);
+  if (!earlier) return children;
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        aria-label={t('since.title')}
+        value={view}
+        onChange={setView}
+        style={{ alignSelf: 'flex-start' }}
+        data={[
+          { value: 'whole', label: t('since.whole') },
+          { value: 'changed', label: t('since.changed', { date: date(earlier.createdAt) }) },
+        ]}
+      />
+      {view === 'whole' ? children : <Sides earlier={earlier.id} approval={approval} />}
+    </Stack>
+  );
+}
