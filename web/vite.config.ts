@@ -62,11 +62,11 @@ const slashed = (id: string) => id.replaceAll('\\', '/');
  */
 const parts = Object.entries({
   pieces:
-    /web\/src\/kit\/(?:charts\/(?!RadarChart)\w+|table\/(?:DataTable|ListTools)|screen\/(?:Filter\w*|Screen(?:Part)?|Tag|Stat|ExportMenu|StepMark|(?:Confirm|Download|Ready)Button|Reveal)|i18n\/(?:format|days|intl|currencies)|form\/(?:fields|(?:Select|Radio|Check|TextArea)Field|UnsavedGuard)|difference\/SideBySide|earned\/refresh|focus\/keeping|i18n\/Marked)\.|components\/(?:SegmentedControl|SimpleGrid)\/|@tabler\/icons-react\/|contract\/src\/kit\/(?:countries|formats)|contract\/src\/action-plans\/action-plans\.(?:rules|shapes|contract)|contract\/src\/virtual-ciso\/virtual-ciso\.shapes/,
+    /web\/src\/kit\/(?:charts\/(?!RadarChart)\w+|table\/(?:DataTable|ListTools)|screen\/(?:Filter\w*|Screen(?:Part)?|Tag|Stat|ExportMenu|StepMark|(?:Confirm|Download|Ready)Button|Reveal)|i18n\/(?:format|days|intl|currencies)|form\/(?:fields|(?:Select|Radio|Check|TextArea)Field|UnsavedGuard)|difference\/SideBySide|earned\/refresh|focus\/keeping|i18n\/(?:Marked|choice)|people\/(?:OwnerName|people)|dialog\/Popup|importing\/ImportButton|ready-plan\/MakePlan|law\/LocalLaw)\.|components\/(?:SegmentedControl|SimpleGrid)\/|@tabler\/icons-react\/|contract\/src\/kit\/(?:countries|formats|money)|contract\/src\/(?:team\/team|compliance\/compliance|virtual-ciso\/virtual-ciso)\.contract|contract\/src\/action-plans\/action-plans\.(?:rules|shapes|contract)|contract\/src\/virtual-ciso\/virtual-ciso\.shapes/,
   frame:
     /web\/src\/(?:rooms\.ts|shell\/(?!words)|auth\/AuthHeader|notifications\/Bell|kit\/layout\/Shell\.)|virtual:(?:menu-icons|words\/later)/,
   inputs:
-    /@mantine\/core\/esm\/components\/(?:Combobox|Select|MultiSelect|Pill(?:sInput)?|Fieldset|Code|Progress|Kbd|CopyButton|FileButton)\/|@mantine\/hooks\/esm\/use-(?:debounced-|local-storage|force-update|clipboard)|web\/src\/kit\/(?:form\/(?:ChangeForm|carefully|useCareful\w*|Clash|NumberField|typedNumber)|people\/PersonField|glossary\/Glossed)\./,
+    /@mantine\/core\/esm\/components\/(?:Combobox|List|Select|MultiSelect|Pill(?:sInput)?|Fieldset|Code|Progress|Kbd|CopyButton|FileButton)\/|@mantine\/hooks\/esm\/use-(?:debounced-|local-storage|force-update|clipboard)|web\/src\/kit\/(?:form\/(?:ChangeForm|carefully|useCareful\w*|Clash|NumberField|typedNumber)|people\/PersonField|glossary\/Glossed)\./,
   markdown: /node_modules\/marked\//,
   dashboard: /web\/src\/dashboard\//,
   landing: /web\/src\/landing\/LandingScreen/,
