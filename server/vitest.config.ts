@@ -21,7 +21,8 @@ export default defineConfig({
     sequence: { groupOrder: 1 },
     // Programs that tests start, as an operator would, are compiled once for all of them.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled-by-tests') },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Bounds for a busy machine, no measures.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

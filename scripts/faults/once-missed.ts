@@ -101,7 +101,7 @@ export const onceMissedFaults: readonly Fault[] = [
   {
     id: 'post-known-for-a-day',
     file: 'server/src/kit/once/once.ts',
-    text: 'makesNew(route) ? additions : changes',
+    text: 'route.status === 201 ? additions : changes',
     becomes: 'additions',
     harm: 'A trust page that was taken from the public twice within a day is public, and is said not to be.',
     tests: ['server/src/kit/once/once.test.ts'],

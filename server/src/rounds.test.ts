@@ -13,10 +13,9 @@ import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contr
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openDemo } from './demo/demo.ts';
+import { demoDatabase } from './demo/testing.ts';
 import { allRoutes } from './kit/access.ts';
-import { auditKeysOf } from './kit/audit/keys.ts';
-import { entered, type TestApp, type TestCaller, testApp, testKey } from './kit/testing/app.ts';
+import { entered, type TestApp, type TestCaller, testApp } from './kit/testing/app.ts';
 import { countRounds, type Rounds } from './kit/testing/rounds.ts';
 
 let app: TestApp;
@@ -24,8 +23,7 @@ let rounds: Rounds;
 let admin: TestCaller;
 beforeAll(async () => {
   rounds = await countRounds(Number(new URL(inject('databaseUrl')).port));
-  app = await testApp({ DATABASE_POOL: '10' }, rounds.through);
-  await openDemo(app.url, auditKeysOf([testKey]));
+  app = await testApp({ DATABASE_POOL: '10' }, { by: rounds.through, from: await demoDatabase() });
   await app.app.warm();
   const sent = { email: 'admin@demo.vigia.test', password: 'vigia-demo' };
   admin = app.as(entered(await app.stranger.call(auth.login, { body: sent })).token);

@@ -53,10 +53,6 @@ export const forbidden = () => new Problem('kit.forbidden', { status: 403 });
 export const notFound = () => new Problem('kit.not-found', { status: 404 });
 /** Somebody else changed it meanwhile, or it is not in a state that allows this. */
 export const conflict = (code: string, details: ProblemDetails = {}) => new Problem(code, { ...details, status: 409 });
-/** Somebody changed it meanwhile; a room with words of its own for that names it so too. */
-export const isOvertaken = ({ code }: Problem): boolean => code.endsWith('.changed-meanwhile');
-/** Nobody knows whether it was done: no answer came, or a proxy heard none. */
-export const isUnanswered = ({ status }: Problem): boolean => status === 0 || status >= 502;
 export const tooMany = (retryAfter: number) => new Problem('kit.too-many', { status: 429, retryAfter });
 const megabyte = 1_048_576;
 /** The specification's words for a file that is too large. */

@@ -5,16 +5,14 @@ import { type ImportReport, importReport } from '@vigia/contract/kit/importing.t
 import { locales } from '@vigia/contract/kit/locales.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../kit/access.ts';
-import { auditKeysOf } from '../kit/audit/keys.ts';
-import { entered, type TestApp, type TestCaller, testApp, testKey } from '../kit/testing/app.ts';
+import { entered, type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 import { uploadAs } from '../kit/testing/upload.ts';
-import { openDemo } from './demo.ts';
+import { demoDatabase } from './testing.ts';
 
 let app: TestApp;
 let admin: TestCaller;
 beforeAll(async () => {
-  app = await testApp();
-  await openDemo(app.url, auditKeysOf([testKey]));
+  app = await testApp({}, { from: await demoDatabase() });
   const body = { email: 'admin@demo.vigia.test', password: 'vigia-demo' };
   admin = app.as(entered(await app.stranger.call(auth.login, { body })).token);
   // Under other names than in the file: what is there already is left out before it is judged.

@@ -7,15 +7,13 @@ import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditKeysOf } from '../kit/audit/keys.ts';
-import { entered, type TestApp, type TestCaller, testApp, testKey } from '../kit/testing/app.ts';
-import { openDemo } from './demo.ts';
+import { entered, type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
+import { demoDatabase } from './testing.ts';
 
 let app: TestApp;
 let admin: TestCaller;
 beforeAll(async () => {
-  app = await testApp();
-  await openDemo(app.url, auditKeysOf([testKey]));
+  app = await testApp({}, { from: await demoDatabase() });
   const body = { email: 'admin@demo.vigia.test', password: 'vigia-demo' };
   admin = app.as(entered(await app.stranger.call(auth.login, { body })).token);
 });

@@ -3,16 +3,14 @@ import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDemo } from '../demo/demo.ts';
+import { demoDatabase } from '../demo/testing.ts';
 import { allRoutes } from '../kit/access.ts';
-import { auditKeysOf } from '../kit/audit/keys.ts';
-import { entered, type TestApp, type TestCaller, testApp, testKey } from '../kit/testing/app.ts';
+import { entered, type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
 let admin: TestCaller;
 beforeAll(async () => {
-  app = await testApp();
-  await openDemo(app.url, auditKeysOf([testKey]));
+  app = await testApp({}, { from: await demoDatabase() });
   const body = { email: 'admin@demo.vigia.test', password: 'vigia-demo' };
   admin = app.as(entered(await app.stranger.call(auth.login, { body })).token);
 }, 180_000);

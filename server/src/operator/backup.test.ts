@@ -16,8 +16,7 @@ import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { resetMailJob } from '../auth/auth.jobs.ts';
-import { openDemo } from '../demo/demo.ts';
-import { auditKeysOf } from '../kit/audit/keys.ts';
+import { demoDatabase } from '../demo/testing.ts';
 import { migrate } from '../kit/db/migrate.ts';
 import { makeClient } from '../kit/db/pool.ts';
 import { remindSpec } from '../kit/due/reminders.ts';
@@ -78,9 +77,8 @@ const policies = async (url: string) => {
 
 let keys: { clara: string; outra: string };
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({}, { from: await demoDatabase() });
   dir = mkdtempSync(join(tmpdir(), 'vigia-backup-'));
-  await openDemo(app.url, auditKeysOf([testKey]));
   for (const { id, name } of await app.sql('SELECT id, name FROM companies'))
     company[String(name).startsWith('Clara') ? 'clara' : 'outra'] = String(id);
   keys = { clara: keep(dir, 'ata da diretoria\n', company.clara), outra: keep(dir, 'nota', company.outra) };

@@ -138,7 +138,7 @@ describe('formatted text written as Markdown', () => {
       ).toEqual(document.content.map(({ type }) => type));
       expect(again && richOf(markdownOf(again)), `seed ${seed}\n${written}`).toEqual(again);
     }
-  });
+  }, 120_000);
 
   it.each([
     '**Regra 1.2** A senha tem *pelo menos* 14 caracteres.',

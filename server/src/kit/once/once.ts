@@ -7,7 +7,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Route } from '@vigia/contract/kit/domain.ts';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
-import { makesNew, onceHeader } from '@vigia/contract/kit/once.ts';
+import { onceHeader } from '@vigia/contract/kit/once.ts';
 import { canonicalHash } from '../canonical.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
 import { compiledSchema } from '../http/compiled.ts';
@@ -26,7 +26,7 @@ export function onceIn(headers: IncomingHttpHeaders, { method, access }: Route):
 
 /**
  * Minutes in which a change is known again: it may have been changed back since, and a later sending means what it says.
- * What is made new is known again for a day, wherever it is made.
+ * What makes a record (201) is known again for a day, wherever it is made.
  */
 const changes = 2;
 const additions = hoursKept * 60;
@@ -44,7 +44,7 @@ export async function doneOnce(
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   if (once === undefined) return work();
-  const minutes = makesNew(route) ? additions : changes;
+  const minutes = route.status === 201 ? additions : changes;
   const sending = { once, route: nameOf(route), said: canonicalHash(await input()), minutes };
   const before = await answeredBefore(tx.db, sending);
   if (before) return before.reply;

@@ -19,7 +19,7 @@ import { addressesOf } from '../db/login.ts';
 import { makeClient, makePool } from '../db/pool.ts';
 import { remindSpec } from '../due/reminders.ts';
 import { statusesOf } from '../http/openapi.ts';
-import { databaseAt, template } from './database.ts';
+import { cloneDatabase, databaseAt, template } from './database.ts';
 
 export interface TestCaller {
   readonly id: string;
@@ -91,17 +91,17 @@ export function entered<T extends object>(reply: T): Extract<T, { token: string 
 export const testKey = 'only-for-tests-thirty-two-characters-or-more';
 
 /**
- * Starts the product over its own clone of the migrated database. `env` sets what the test is about; `by` is the way to
- * the database of those who work.
+ * Starts the product over its own clone of a database: the migrated one, where `from` names no other. `env` sets what the
+ * test is about; `by` is the way to the database of those who work.
  */
 export async function testApp(
   env: Record<string, string> = {},
-  by: (url: string) => string = (url) => url,
+  { by = (url) => url, from = template }: { by?: (url: string) => string; from?: string } = {},
 ): Promise<TestApp> {
   const server = inject('databaseUrl');
   const name = `t_${randomBytes(6).toString('hex')}`;
   const root = await makeClient(server);
-  await root.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+  await cloneDatabase(root, from, name);
   const url = databaseAt(server, name);
   const dir = mkdtempSync(join(tmpdir(), 'vigia-files-'));
   const settings = {

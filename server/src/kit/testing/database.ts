@@ -1,5 +1,6 @@
 /** One embedded PostgreSQL for the whole run, migrated once into a template that every test file clones. */
 import { rmSync } from 'node:fs';
+import type pg from 'pg';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { rooms } from '../../rooms.ts';
@@ -26,6 +27,32 @@ export const databaseAt = (url: string, name: string): string => {
   at.pathname = `/${name}`;
   return at.href;
 };
+
+export const cloneDatabase = (root: pg.Client, from: string, name: string) =>
+  root.query(`CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY file_copy`);
+
+/** Whoever fills it holds this. */
+const fillingLock = 7_318_240_118;
+
+/**
+ * A database of that name that is filled once in a run, by whoever asks for it first; the others wait, and clone it. It
+ * has its name once it is whole.
+ */
+export async function filledOnce(server: string, name: string, fill: (url: string) => Promise<unknown>): Promise<void> {
+  const root = await makeClient(server);
+  try {
+    await root.query('SELECT pg_advisory_lock($1)', [fillingLock]);
+    const { rowCount } = await root.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount) return;
+    const unfinished = `${name}_unfinished`;
+    await root.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
+    await cloneDatabase(root, template, unfinished);
+    await fill(databaseAt(server, unfinished));
+    await root.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+  } finally {
+    await root.end();
+  }
+}
 
 export default async function setup(project: TestProject) {
   await indexesKept();

@@ -1,8 +1,7 @@
 /** The demo company, and its people by their role; for tests that ask about its records. */
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
-import { openDemo } from '../../demo/demo.ts';
-import { auditKeysOf } from '../../kit/audit/keys.ts';
-import { entered, type TestApp, type TestCaller, testApp, testKey } from '../../kit/testing/app.ts';
+import { demoDatabase } from '../../demo/testing.ts';
+import { entered, type TestApp, type TestCaller, testApp } from '../../kit/testing/app.ts';
 
 export interface DemoCompany {
   readonly app: TestApp;
@@ -11,8 +10,7 @@ export interface DemoCompany {
 }
 
 export async function demoCompany(): Promise<DemoCompany> {
-  const app = await testApp();
-  await openDemo(app.url, auditKeysOf([testKey]));
+  const app = await testApp({}, { from: await demoDatabase() });
   const enter = async (email: string) => {
     const { token } = entered(await app.stranger.call(auth.login, { body: { email, password: 'vigia-demo' } }));
     return app.as(token);

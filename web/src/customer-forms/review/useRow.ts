@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { customerForms } from '@vigia/contract/customer-forms/customer-forms.contract.ts';
 import type { FormAnswer, FormRow } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
-import { isUnanswered, Problem } from '@vigia/contract/kit/problem.ts';
+import { Problem } from '@vigia/contract/kit/problem.ts';
 import { useState } from 'react';
 import { useWrite } from '../../kit/api/queries.ts';
+import { isUnanswered } from '../../kit/form/overtaken.ts';
 import { useProblemToast } from '../../kit/screen/toasts.ts';
 
 interface Said {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Evidence, evidences, reviewDecision } from '@vigia/contract/evidences/evidences.contract.ts';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
-import { isOvertaken, Problem } from '@vigia/contract/kit/problem.ts';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { RadioField, TextAreaField } from '../../kit/form/fields.tsx';
+import { isOvertaken } from '../../kit/form/overtaken.ts';
 import { toastDone } from '../../kit/screen/toasts.ts';
 import { touchedByAdding } from '../form/useAdding.ts';
 
@@ -18,8 +18,7 @@ export function ReviewForm({ piece, onDone }: { piece: Evidence; onDone: () => v
     try {
       await save.send({ params: { id: piece.id }, body: { review, note, version: piece.version } });
     } catch (error) {
-      if (error instanceof Problem && isOvertaken(error))
-        await client.invalidateQueries({ queryKey: [nameOf(evidences.get)] });
+      if (isOvertaken(error)) await client.invalidateQueries({ queryKey: [nameOf(evidences.get)] });
       throw error;
     }
   }

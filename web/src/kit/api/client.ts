@@ -1,6 +1,5 @@
 /** The one way to the server: a route of the contract in, its reply out, a `Problem` thrown when it refuses. */
 import type { Route } from '@vigia/contract/kit/domain.ts';
-import { makesNew } from '@vigia/contract/kit/once.ts';
 import { Problem, problemBody } from '@vigia/contract/kit/problem.ts';
 import { answerAtHand, dropEarly, earlyAnswer, noteRead } from './early.ts';
 import { answered, sendingKey } from './lost.ts';
@@ -86,8 +85,8 @@ function putBefore(route: Route, url: string, token: string | null): Promise<Res
 async function callOnce<R extends Route>(route: R, sent: LooseSending, options: CallOptions): Promise<HttpAnswer<R>> {
   const token = readToken();
   const url = urlFor(route, sent);
-  const said = route.method + url + JSON.stringify(sent.body);
-  const once = route.method === 'GET' || sent.file ? '' : sendingKey(said, makesNew(route));
+  const said = (route.status === 201 ? '2' : route.method) + url + JSON.stringify(sent.body);
+  const once = route.method === 'GET' || sent.file ? '' : sendingKey(said);
   const ask = () => fetched(url, requestFor(route, sent, token, { once, ...options }));
   const early = putBefore(route, url, token);
   const sending = early ? ((await early) ?? (await ask())) : await ask();

@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
-import { isUnanswered, Problem } from '@vigia/contract/kit/problem.ts';
+import { Problem } from '@vigia/contract/kit/problem.ts';
 import { allows, type Permission } from '@vigia/contract/kit/roles.ts';
 import { movesOf, type States } from '@vigia/contract/kit/states.ts';
 import { useRef } from 'react';
@@ -19,7 +19,7 @@ import { atHand, call } from './client.ts';
 import type { HttpAnswer, Sending, SendingArgs } from './sending.ts';
 
 const worthRetrying = (failures: number, error: unknown) =>
-  failures < 2 && error instanceof Problem && isUnanswered(error);
+  failures < 2 && error instanceof Problem && (error.status === 0 || error.status >= 502);
 
 /** One per page load; tests make their own. */
 export const createQueryClient = () =>

@@ -1,6 +1,6 @@
 /** Saving what two people may edit at once: nobody overwrites the other unseen, and nothing typed is lost. */
-import { isOvertaken, isUnanswered, Problem } from '@vigia/contract/kit/problem.ts';
 import { useRef, useState } from 'react';
+import { isOvertaken, isUnanswered } from './overtaken.ts';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -97,7 +97,7 @@ export function useCarefulSave<R extends { readonly version: number }, F extends
   async function over(on: Basis<R, F>, changed: Partial<F>, values: F) {
     const whole = { ...on.seen, ...changed };
     await send({ changed, whole, version: on.version }).catch((error: unknown) => {
-      if (error instanceof Problem && isUnanswered(error)) sent.current.push(changed);
+      if (isUnanswered(error)) sent.current.push(changed);
       throw error;
     });
     sent.current = [];
@@ -112,7 +112,7 @@ export function useCarefulSave<R extends { readonly version: number }, F extends
     try {
       await over(basis, mine, values);
     } catch (error) {
-      if (!(error instanceof Problem && isOvertaken(error))) throw error;
+      if (!isOvertaken(error)) throw error;
       const now = await read();
       const facts = factsOf(now);
       const keys = clashesOf(mine, changedOf(basis.seen, facts), sent.current);

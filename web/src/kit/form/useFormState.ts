@@ -1,6 +1,6 @@
 /** The workings of `Form`: values, validation, faults and where the focus goes. */
 import { faultsOf } from '@vigia/contract/kit/faults.ts';
-import { type Fault, isOvertaken, Problem } from '@vigia/contract/kit/problem.ts';
+import { type Fault, Problem } from '@vigia/contract/kit/problem.ts';
 import {
   type RefObject,
   useCallback,
@@ -114,12 +114,10 @@ function useRefusals({ id, form, fields, failed }: Refusing) {
   function show(error: unknown) {
     if (!(error instanceof Problem)) throw error;
     const errors = error.details.errors ?? [];
+    // As `isOvertaken` has it, without bringing it to the first page.
+    const overtaken = error.code.endsWith('.changed-meanwhile');
     if (errors.length > 0) refuse(errors);
-    else
-      setSummary({
-        ...{ title: problemText(error, failed ?? t('form.failed')), faults: [] },
-        overtaken: isOvertaken(error),
-      });
+    else setSummary({ title: problemText(error, failed ?? t('form.failed')), faults: [], overtaken });
   }
   function remaining(): Summary | null {
     if (!summary || summary.faults.length === 0) return summary;

@@ -1,12 +1,13 @@
 /** Saving a text while it is written: a moment after the last key, and never over what somebody else wrote meanwhile. */
 import { useQueryClient } from '@tanstack/react-query';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
-import { isOvertaken, isUnanswered, Problem } from '@vigia/contract/kit/problem.ts';
+import { Problem } from '@vigia/contract/kit/problem.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { call } from '../../kit/api/client.ts';
 import { keepDraft, useDraft } from '../../kit/form/drafts.ts';
+import { isOvertaken, isUnanswered } from '../../kit/form/overtaken.ts';
 import { useSessionEnd } from '../../kit/form/sessionEnd.ts';
 
 export type SavingState = 'saved' | 'waiting' | 'saving' | 'failed' | 'clash';
