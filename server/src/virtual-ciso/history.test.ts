@@ -50,6 +50,28 @@ it('an answer that was made with more of them stands there without its words, in
   expect(JSON.stringify(after)).not.toContain(title);
 });
 
+it('a draft that came of such an answer is withheld with it: it says what the answer said', async () => {
+  const seen: boolean[] = [];
+  for (const role of ['ADMIN', 'VIEWER'] as const) {
+    const { who, conversationId } = await asked(role);
+    await app.sql(
+      `INSERT INTO chat_proposals (company_id, author_id, message_id, change, hash, expires_at)
+       SELECT company_id, $1, id, $2, $3, now() + interval '14 days' FROM chat_messages
+       WHERE conversation_id = $4 AND role = 'assistant'`,
+      [
+        who.id,
+        { kind: 'subtask', planId: who.id, planTitle: title, subtask: { title: 'Avisar' } },
+        'a'.repeat(64),
+        conversationId,
+      ],
+    );
+    const { history } = await read(who, conversationId);
+    const answer = history.items.at(-1);
+    seen.push(JSON.stringify(answer?.proposals).includes(title));
+  }
+  expect(seen).toEqual([true, false]);
+});
+
 it('who may read as much as then reads it all', async () => {
   const { who, conversationId } = await asked('ADMIN');
   const { history, file } = await read(who, conversationId);
