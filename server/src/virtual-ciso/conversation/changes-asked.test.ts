@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anotherLetter } from './another-letter.ts';
-import { changeAsked, samePlanFor } from './changes-asked.ts';
+import { anotherAsked, samePlanFor } from './changes-asked.ts';
 import { daySaid } from './days-said.ts';
 import { asItStands } from './form-asked.ts';
 
@@ -41,12 +41,12 @@ describe('what is to be changed in a letter', () => {
     ['manda isso como e-mail pra Nara', { to: ['Nara'] }],
     ['só 4 pontos', { points: 4 }],
   ])('%s', (said, change) => {
-    expect(changeAsked(said, today, letter)).toEqual({ ...asItStands, ...change });
+    expect(anotherAsked(said, today, letter)).toEqual({ ...asItStands, ...change });
   });
   it.each(['quem assina isso?', 'qual o prazo do plano?', 'what is the deadline?', 'y la segunda?'])(
     'nothing: %s',
     (said) => {
-      expect(changeAsked(said, today, letter)).toBeNull();
+      expect(anotherAsked(said, today, letter)).toBeNull();
     },
   );
 });
@@ -58,10 +58,10 @@ describe('what is to be changed in a plan', () => {
     ['put Bruno in charge', { owner: 'put bruno in charge' }],
     ['pode criar', {}],
   ])('%s', (said, change) => {
-    expect(changeAsked(said, today, plan)).toEqual({ ...asItStands, ...change });
+    expect(anotherAsked(said, today, plan)).toEqual({ ...asItStands, ...change });
   });
   it.each(['quem é o responsável hoje', 'how many hours is it?', 'quais riscos temos'])('nothing: %s', (said) => {
-    expect(changeAsked(said, today, plan)).toBeNull();
+    expect(anotherAsked(said, today, plan)).toBeNull();
   });
   it('is made for another one of the list', () => {
     expect(samePlanFor('the same for the third one', 'en')).toBe('make a plan for the third');

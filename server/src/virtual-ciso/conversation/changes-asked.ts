@@ -78,7 +78,7 @@ const ofPlan = (said: string, today: string): TellingForm | null => {
 };
 
 /** The change that is asked for, and nothing else; null where something else is. */
-export function changeAsked(said: string, today: string, { isLetter, isPlan }: Written): TellingForm | null {
+export function anotherAsked(said: string, today: string, { isLetter, isPlan }: Written): TellingForm | null {
   if (said.length > 200) return null;
   if (isLetter) return ofLetter(said, today);
   return isPlan ? ofPlan(said, today) : null;

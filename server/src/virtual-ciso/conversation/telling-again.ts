@@ -7,7 +7,7 @@ import { inForm, isLetterText } from '../answers/in-form.ts';
 import { planInForm } from '../answers/plan-in-form.ts';
 import { anotherLetter } from './another-letter.ts';
 import type { Conversed } from './by-slots.ts';
-import { changeAsked, samePlanFor, type Written } from './changes-asked.ts';
+import { anotherAsked, samePlanFor, type Written } from './changes-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { asItStands, formAfter, formAsked, formWithin, listOfAnswer, type TellingForm } from './form-asked.ts';
 import { spokenIn } from './language.ts';
@@ -41,7 +41,7 @@ function ofWritten(said: string, state: ConversationState, told: Told, today: st
   const next = anotherLetter(said, tongue, told.isLetter);
   if (next?.ask === 'own') return { said: next.said, before: state, form: asItStands, again: false };
   if (next) return onceMore(told, { ...told.form, to: [next.to] });
-  const changed = changeAsked(writtenOut(said), today, told);
+  const changed = anotherAsked(writtenOut(said), today, told);
   return changed && onceMore(told, formAfter(told.form, changed));
 }
 
@@ -83,7 +83,7 @@ function formOf({ again, form }: Asked, said: string, { isLetter, isPlan }: Writ
   if (again) return form;
   const own = formWithin(said);
   if (isLetter) return formAfter(form, own);
-  const planned = isPlan ? changeAsked(said, today, { isLetter, isPlan }) : null;
+  const planned = isPlan ? anotherAsked(said, today, { isLetter, isPlan }) : null;
   return planned ? formAfter(form, planned) : { ...form, lines: form.lines ?? own.lines };
 }
 

@@ -23,6 +23,8 @@ interface Draft extends Said {
 }
 const same = (one: Said, other: Said) => one.answer === other.answer && one.text === other.text;
 
+const begun = (row: FormRow): Draft => ({ ...row, began: row, over: row, refused: false, left: [] });
+
 /** One answer under a person's hands: what they changed stays theirs until it is kept, and goes over nothing unseen. */
 export function useRow(formId: string, row: FormRow) {
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -30,13 +32,7 @@ export function useRow(formId: string, row: FormRow) {
   const toast = useProblemToast();
   const write = useWrite(customerForms.changeRow, { refresh: [customerForms.get] });
   if (draft?.refused && draft.over.version !== row.version) setDraft({ ...draft, over: row, refused: false });
-  const { answer, text, began, over, left }: Draft = draft ?? {
-    ...row,
-    began: row,
-    over: row,
-    refused: false,
-    left: [],
-  };
+  const { answer, text, began, over, left } = draft ?? begun(row);
   const dirty = !same({ answer, text }, row);
 
   async function keep(approved: boolean): Promise<boolean> {

@@ -66,6 +66,16 @@ function useUnsent(base: RefObject<Base>, text: string, state: SavingState) {
   });
 }
 
+/** Sends the text; what left and was not answered is remembered until something is saved. */
+function useSending(id: string) {
+  const sent = useRef(new Set<string>());
+  return async (over: Base, text: string): Promise<Outcome> => {
+    const outcome = await sendText(id, over, text, sent.current);
+    if ('saved' in outcome) sent.current.clear();
+    return outcome;
+  };
+}
+
 const endOf = (outcome: Outcome): SavingState =>
   'saved' in outcome ? 'saved' : 'theirs' in outcome ? 'clash' : 'failed';
 
@@ -74,15 +84,12 @@ export function useTextSaving(policy: Policy) {
   const [text, setText] = useState(found?.text ?? policy.markdown);
   const [state, setState] = useState<SavingState>(found ? 'waiting' : 'saved');
   const [refused, setRefused] = useState<{ problem?: Problem; theirs?: Policy }>({});
-  const sent = useRef(new Set<string>());
+  const send = useSending(policy.id);
 
   const save = async (over: Base) => {
     setState('saving');
-    const outcome = await sendText(policy.id, over, text, sent.current);
-    if ('saved' in outcome) {
-      keep(outcome.saved);
-      sent.current.clear();
-    }
+    const outcome = await send(over, text);
+    if ('saved' in outcome) keep(outcome.saved);
     setRefused('saved' in outcome ? {} : outcome);
     // What was typed while it was sent is sent next.
     setState((now) => (now === 'saving' ? endOf(outcome) : now));
