@@ -9,7 +9,7 @@ const pairs = z.array(z.tuple([z.string().min(3), z.string()]));
 type Pairs = z.infer<typeof pairs>;
 /** By text and language: a piece of it, and what stands in its place. */
 export const replacements = z.record(z.string(), z.strictObject({ pt: pairs, en: pairs, es: pairs }));
-export type Replacements = z.infer<typeof replacements>;
+type Replacements = z.infer<typeof replacements>;
 type OwnPairs = Replacements[string];
 
 const bracket = / ?\(([^()]*)\)/g;

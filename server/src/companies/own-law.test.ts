@@ -84,8 +84,7 @@ describe('a company in another country', () => {
     const { admin, companyId } = await inMexico();
     const brazils = /LGPD|ANPD|CNPJ|\b[Aa]rts?\. \d/;
     const leak = await admin.call(incidents.create, { body: { ...leaked, kind: 'leak' } });
-    const notice = (kind: 'people' | 'record') =>
-      admin.call(incidentRecords.notice, { params: { id: leak.id, kind } });
+    const notice = (kind: 'people' | 'record') => admin.call(incidentRecords.notice, { params: { id: leak.id, kind } });
     const offered = async () => [
       await admin.call(risks.typical),
       await admin.call(suppliers.templates),
