@@ -9,12 +9,13 @@ const pairs = z.array(z.tuple([z.string().min(3), z.string()]));
 type Pairs = z.infer<typeof pairs>;
 /** By text and language: a piece of it, and what stands in its place. */
 export const replacements = z.record(z.string(), z.strictObject({ pt: pairs, en: pairs, es: pairs }));
-export type Replacements = z.infer<typeof replacements>;
+type Replacements = z.infer<typeof replacements>;
 type OwnPairs = Replacements[string];
 
 const bracket = / ?\(([^()]*)\)/g;
 /** What cites Brazil's law, or tells how it is there. */
-const brazils = /LGPD|ANPD|Bra[sz]il|\barts?\. \d|Marco Civil|\bCLT\b|CERT\.br|NTP\.br|eSocial|\bRes\. /;
+const brazils =
+  /LGPD|ANPD|Bra[sz]il|\b[Aa]rts?\. \d|Marco Civil|\bCLT\b|CERT\.br|NTP\.br|eSocial|\bRes\. |\bCPF\b|\bCNPJ\b|^[IVX]+\b/;
 const uncited = (text: string): string =>
   text.replaceAll(bracket, (all, inside: string) => (brazils.test(inside) ? '' : all));
 
@@ -23,13 +24,29 @@ const names: Readonly<Record<Lang, Pairs>> = {
   pt: [
     ['à ANPD', 'à autoridade de proteção de dados'],
     ['da ANPD', 'da autoridade de proteção de dados'],
+    ['na ANPD', 'na autoridade de proteção de dados'],
     ['a ANPD', 'a autoridade de proteção de dados'],
+    ['A ANPD', 'A autoridade de proteção de dados'],
+    ['a LGPD', 'a lei de proteção de dados'],
+    ['A LGPD', 'A lei de proteção de dados'],
+    ['e-CNPJ', 'certificado da empresa'],
     ['CNPJ ou CPF', 'registro'],
     ['CNPJ', 'registro'],
     ['CPF', 'número de documento'],
+    ['ANPD', 'Autoridade de proteção de dados'],
   ],
-  en: [['the ANPD', 'the data protection authority']],
-  es: [['la ANPD', 'la autoridad de protección de datos']],
+  en: [
+    ['the ANPD', 'the data protection authority'],
+    ['ANPD (data protection agency)', 'Data protection authority'],
+    ['the LGPD', 'data protection law'],
+    ['The LGPD', 'Data protection law'],
+  ],
+  es: [
+    ['la ANPD', 'la autoridad de protección de datos'],
+    ['ANPD (agencia de protección de datos)', 'Autoridad de protección de datos'],
+    ['la LGPD', 'la ley de protección de datos'],
+    ['La LGPD', 'La ley de protección de datos'],
+  ],
 };
 
 const replaced = (text: string, own: Pairs): string =>
@@ -59,7 +76,17 @@ function wordsIn(value: unknown, wanted: Lang, lang?: Lang): string[] {
   return Object.entries(value).flatMap(([key, one]) => wordsIn(one, wanted, langOf(key) ?? lang));
 }
 /** What still speaks of Brazil's law. */
-const left = /LGPD|ANPD|brasile|\barts?\. \d|Marco Civil|\bCLT\b|CNPJ|\bCPF\b|CERT\.br|\bRes\. \d/;
+const left = /LGPD|ANPD|brasile|\b[Aa]rts?\. \d|Marco Civil|\bCLT\b|CNPJ|\bCPF\b|CERT\.br|\bRes\. \d/;
+
+const ofBrazil = /Bra[sz]il|brasile/i;
+/** A text of another kind, as it is told elsewhere: sentences that speak of Brazil's law all the same are left out. */
+export function textElsewhere(text: string, lang: Lang): string {
+  const all = toldElsewhere(text, lang, []);
+  const kept = all
+    .split(/(?<=[.!?]) (?=\p{Lu})/u)
+    .filter((sentence) => !left.test(sentence) && !ofBrazil.test(sentence));
+  return kept.length > 0 ? kept.join(' ') : all;
+}
 
 function unusedIn(id: string, one: unknown, own: OwnPairs): string[] {
   return langs.flatMap((lang) => {

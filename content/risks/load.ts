@@ -1,10 +1,11 @@
 /** The typical risks, read once from their files and checked, and which of them a company like this one has. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { elsewhereFaultsOf, elsewhereOf, replacements } from '../elsewhere.ts';
 import { frozen } from '../freeze.ts';
 import { readYaml } from '../yaml.ts';
 import { riskFaultsOf } from './check.ts';
-import { riskFile, type TypicalRisk } from './schema.ts';
+import { riskFile, type TypicalRisk, typicalRisk } from './schema.ts';
 
 export type { TypicalRisk } from './schema.ts';
 
@@ -16,20 +17,31 @@ function read(name: string): TypicalRisk[] {
 
 const weight = ({ inherent }: TypicalRisk): number => inherent.likelihood * inherent.impact;
 
-let kept: ReadonlyMap<string, TypicalRisk> | undefined;
+type Risks = ReadonlyMap<string, TypicalRisk>;
+let kept: { risks: Risks; elsewhere: Risks } | undefined;
 
-/** Every typical risk by its id, the gravest first. Read when first asked for. */
-export function typicalRisks(): ReadonlyMap<string, TypicalRisk> {
+function library() {
   if (kept) return kept;
   const risks = readdirSync(import.meta.dirname)
-    .filter((name) => name.endsWith('.yaml'))
+    .filter((name) => name.endsWith('.yaml') && name !== 'elsewhere.yaml')
     .flatMap(read)
     .sort((a, b) => weight(b) - weight(a) || a.id.localeCompare(b.id));
-  const faults = riskFaultsOf(risks);
+  const replaced = replacements.parse(readYaml(join(import.meta.dirname, 'elsewhere.yaml')));
+  const elsewhere = risks.map((risk) => frozen(elsewhereOf(typicalRisk, risk, replaced)));
+  const faults = [...riskFaultsOf(risks), ...elsewhereFaultsOf(risks, elsewhere, replaced)];
   if (faults.length > 0) throw new Error(`content/risks: ${faults.join('; ')}`);
-  kept = new Map(risks.map((risk) => [risk.id, frozen(risk)]));
+  kept = {
+    risks: new Map(risks.map((risk) => [risk.id, frozen(risk)])),
+    elsewhere: new Map(elsewhere.map((risk) => [risk.id, risk])),
+  };
   return kept;
 }
+
+/** Every typical risk by its id, the gravest first. Read when first asked for. */
+export const typicalRisks = (): Risks => library().risks;
+/** A typical risk as a company reads it by whose law it goes: Brazil's, or that of another country. */
+export const riskUnder = (lgpd: boolean, risk: TypicalRisk): TypicalRisk =>
+  (lgpd ? undefined : library().elsewhere.get(risk.id)) ?? risk;
 
 /** What the company chose in the onboarding, by question. */
 export type FirstAnswers = Readonly<Record<string, readonly string[]>>;

@@ -1,8 +1,9 @@
 /** The questionnaires for suppliers, put together once from their subjects and checked. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Lang } from '../catalog.ts';
+import { elsewhereFaultsOf, elsewhereOf, replacements } from '../elsewhere.ts';
 import { frozen } from '../freeze.ts';
 import { readYaml } from '../yaml.ts';
 import { supplierFaultsOf } from './check.ts';
@@ -61,18 +62,36 @@ function inFull(
   return { ...file, sections };
 }
 
-let kept: ReadonlyMap<string, SupplierQuestionnaire> | undefined;
+type Questionnaires = ReadonlyMap<string, SupplierQuestionnaire>;
+let kept: { own: Questionnaires; elsewhere: Questionnaires } | undefined;
 
-/** Every questionnaire by its id, in the order in which they are offered. Read when first asked for. */
-export function supplierQuestionnaires(): ReadonlyMap<string, SupplierQuestionnaire> {
+/** Questionnaires in full, of subjects and sets as they are told somewhere. */
+function allInFull(subjects: readonly SupplierSubject[], sets: readonly QuestionnaireFile[]): Questionnaires {
+  const byId = new Map(subjects.map((one) => [one.id, one]));
+  return new Map(sets.map((one) => [one.id, frozen(inFull(one, byId))]));
+}
+
+const elsewhereFile = z.strictObject({ subjects: replacements, sets: replacements });
+function library() {
   if (kept) return kept;
   const { subjects, sets } = supplierFiles();
-  const faults = supplierFaultsOf(subjects, sets);
+  const replaced = elsewhereFile.parse(readYaml(join(import.meta.dirname, 'elsewhere.yaml')));
+  const subjectsElsewhere = subjects.map((one) => elsewhereOf(subjectFile, one, replaced.subjects));
+  const setsElsewhere = sets.map((one) => elsewhereOf(questionnaireFile, one, replaced.sets));
+  const faults = [
+    ...supplierFaultsOf(subjects, sets),
+    ...elsewhereFaultsOf(subjects, subjectsElsewhere, replaced.subjects),
+    ...elsewhereFaultsOf(sets, setsElsewhere, replaced.sets),
+  ];
   if (faults.length > 0) throw new Error(`content/suppliers: ${faults.join('; ')}`);
-  const byId = new Map(subjects.map((one) => [one.id, one]));
-  kept = new Map(sets.map((one) => [one.id, frozen(inFull(one, byId))]));
+  kept = { own: allInFull(subjects, sets), elsewhere: allInFull(subjectsElsewhere, setsElsewhere) };
   return kept;
 }
+
+/** Every questionnaire by its id, in the order in which they are offered. Read when first asked for. */
+export const supplierQuestionnaires = (): Questionnaires => library().own;
+/** The same as a company asks by whose law it goes: Brazil's, or that of another country. */
+export const questionnairesUnder = (lgpd: boolean): Questionnaires => (lgpd ? library().own : library().elsewhere);
 
 /** Questions of our own assessment that ask a company the same of itself, by the question that suppliers are asked. */
 export const assessmentLike: () => ReadonlyMap<string, readonly string[]> = (() => {

@@ -3,8 +3,16 @@ import type { Fault } from './fault.ts';
 
 export const privacyVulnerabilitiesFaults: readonly Fault[] = [
   {
+    id: 'privacy-form-twice',
+    file: 'server/src/privacy/privacy.jobs.ts',
+    text: 'if ((await sentAlready(tx.db, request)) !== undefined) return;',
+    becomes: '',
+    harm: 'A form that is sent twice is two requests, each with a term that runs.',
+    tests: ['server/src/privacy/privacy.given.test.ts'],
+  },
+  {
     id: 'privacy-sweep',
-    file: 'server/src/privacy/requests.store.ts',
+    file: 'server/src/privacy/form.store.ts',
     text: "interval '7 days'",
     becomes: "interval '7 hours'",
     harm: 'A request is gone before its sender confirmed it.',

@@ -32,7 +32,7 @@ export const trustStatement = z
 export type TrustStatement = z.infer<typeof trustStatement>;
 
 /** A certificate is good for three years from its issue at most (ISO/IEC 17021-1, 9.1.3). */
-const certificateYears = 3;
+export const certificateYears = 3;
 /** The last day on which a certificate of that day can still be good. */
 export const certificateEnd = (issuedOn: string): string =>
   Temporal.PlainDate.from(issuedOn).add({ years: certificateYears }).toString();

@@ -1,4 +1,5 @@
 /** Whose law decides: Brazil's where the company treats data of people there (LGPD art. 3), else that of its country. */
+import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { companies } from '@vigia/contract/companies/companies.contract.ts';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
@@ -7,6 +8,8 @@ import { isBrazilian } from '@vigia/contract/kit/money.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
 import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
+import { risks } from '@vigia/contract/risks/risks.contract.ts';
+import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
@@ -75,6 +78,38 @@ describe('a company in another country', () => {
     // What it promised while another law was its own is compared with the answers all the same.
     const [before, after] = [made.unproven, (await admin.call(library.get, at(made))).unproven];
     expect(after.map(({ number }) => number)).toEqual(before.map(({ number }) => number));
+  });
+
+  it('is offered risks, questionnaires and notices that cite none of Brazil’s law', async () => {
+    const { admin, companyId } = await inMexico();
+    const brazils = /LGPD|ANPD|CNPJ|\b[Aa]rts?\. \d/;
+    const leak = await admin.call(incidents.create, { body: { ...leaked, kind: 'leak' } });
+    const notice = (kind: 'people' | 'record') => admin.call(incidentRecords.notice, { params: { id: leak.id, kind } });
+    const offered = async () => [
+      await admin.call(risks.typical),
+      await admin.call(suppliers.templates),
+      await admin.call(suppliers.template, at({ id: 'processor' })),
+      await admin.call(suppliers.template, at({ id: 'standard' })),
+      await notice('people'),
+      await notice('record'),
+    ];
+    // The controls that a question serves are named by their frameworks, whoever asks.
+    const textOf = (one: object) =>
+      JSON.stringify(one, (key, value: unknown) => (key === 'controls' ? undefined : value));
+    expect((await offered()).map((one) => brazils.exec(textOf(one))?.[0])).toEqual(
+      Array.from({ length: 6 }, () => undefined),
+    );
+    const take = (ids: string[]) => admin.call(biaRopa.takeOver, { body: { ids } });
+    const activityOf = async (id: string) => admin.call(biaRopa.get, at({ id: (await take([id])).ids[0] ?? '' }));
+    const payroll = await activityOf('payroll');
+    expect(brazils.exec(JSON.stringify(payroll.legalNote + payroll.retention + payroll.retentionLaw))).toBeNull();
+    expect([payroll.retentionLaw, payroll.retention]).toEqual([
+      '',
+      expect.stringContaining('o que a lei do país pede'),
+    ]);
+    await said(admin, companyId, { lgpd: true });
+    expect((await offered()).map((one) => brazils.test(textOf(one)))).toEqual(Array.from({ length: 6 }, () => true));
+    expect((await activityOf('time-recording')).legalNote).toContain('CLT, art. 74');
   });
 
   it('has them as soon as it says that it treats data of people in Brazil, and no longer when it takes that back', async () => {

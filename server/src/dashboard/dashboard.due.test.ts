@@ -70,6 +70,19 @@ describe('what is due', () => {
     ]);
   });
 
+  it('tells a plan of one step once; a step that is called or dated otherwise is told too', () => {
+    const plan = record('plan', 'p', '2026-11-22');
+    const step = (id: string, more: Partial<DueRecord> = {}) => ({
+      ...record('subtask', id, '2026-11-22'),
+      ...{ title: plan.title, parent: 'p', ...more },
+    });
+    const records = [plan, step('same'), step('later', { day: '2026-11-23' }), step('other', { title: 'Outra' })];
+    const told = (given: readonly DueRecord[]) =>
+      dueItems(facts({ records: given })).map(({ record: found }) => found?.id);
+    expect(told(records).toSorted()).toEqual(['later', 'other', 'p']);
+    expect(told([step('same')])).toEqual(['same']);
+  });
+
   it('says how many of a kind are late or near and stand in no line', () => {
     const late = { ...record('policy-reading', 'a', '2026-11-20'), total: 5 };
     const near = { ...record('policy-reading', 'b', '2026-11-25'), total: 1 };

@@ -48,8 +48,15 @@ function beyond(found: readonly DueRecord[], kind: DueRecord['kind']): number {
   return Math.max(0, of(true) + of(false) - own.length);
 }
 
+/** A plan of one step is called and dated like it: the plan stands for both. */
+function withoutOnlySteps(found: readonly DueRecord[]): readonly DueRecord[] {
+  const saying = ({ title, day }: DueRecord) => `${day} ${title}`;
+  const plans = new Map(found.flatMap((one) => (one.kind === 'plan' ? [[one.id, saying(one)] as const] : [])));
+  return found.filter((one) => one.kind !== 'subtask' || plans.get(one.parent ?? '') !== saying(one));
+}
+
 const records = ({ records: found, due, words }: DueFacts): DueItem[] =>
-  found.flatMap(({ kind, id, title, assignedTo, day, late, href }) => {
+  withoutOnlySteps(found).flatMap(({ kind, id, title, assignedTo, day, late, href }) => {
     if (day === null) return [];
     const say = (what: string) => words(`${due.wordsOf(kind)}.${what}`);
     const all = { label: say('all'), href: due.listOf(kind), more: beyond(found, kind) };

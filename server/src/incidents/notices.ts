@@ -1,4 +1,5 @@
 /** Notices of an incident: composed, saved, marked as sent, put on paper. Nothing is sent by the product. */
+import { textElsewhere } from '@vigia/content/elsewhere.ts';
 import type { IncidentClock } from '@vigia/contract/incidents/clocks.shapes.ts';
 import {
   type IncidentNotice,
@@ -12,6 +13,7 @@ import type { incidentRecords } from '@vigia/contract/incidents/records.contract
 import type { Input } from '@vigia/contract/kit/domain.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { conflict, invalid, notFound } from '@vigia/contract/kit/problem.ts';
+import { isUnderLgpd } from '../companies/companies.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { manualTransaction } from '../kit/http/implement.ts';
 import { logoOf } from '../kit/logo/logo.ts';
@@ -61,12 +63,16 @@ export async function noticeOf(
   version?: number,
 ): Promise<IncidentNotice> {
   const incident = await found(ctx, id);
-  const [saved, clocks, actions, officer] = await Promise.all([
+  const [saved, clocks, actions, officer, lgpd] = await Promise.all([
     store.findNotice(ctx.db, id, kind, version),
     beside.incidentClocks(ctx.db, id),
     incidentActions(ctx.db, id),
     officerOf(ctx.db),
+    isUnderLgpd(ctx.db),
   ]);
+  // Whose law asks for it: elsewhere nothing cites Brazil's.
+  const isCited = lgpd || kind === 'gdpr';
+  const told = (text: string) => (isCited ? text : textElsewhere(text, ctx.locale));
   if (!saved && version !== undefined) throw notFound();
   const locale = saved?.locale ?? languageOf(kind, ctx.locale);
   const facts = { kind, locale, incident, clocks, actions, officer, company: ctx.company };
@@ -76,12 +82,12 @@ export async function noticeOf(
     return {
       ...{ key, text, fromRecord: fromRecord[key] ?? '', missing: isNoticeGap(text) },
       title: say(locale, `incidents:notices.items.${key}.title`),
-      asks: ctx.words(`incidents:notices.items.${key}.asks`),
+      asks: told(ctx.words(`incidents:notices.items.${key}.asks`)),
     };
   });
   const open = clocks.find(({ clock, outcome }) => outcome === null && stops[kind].includes(clock));
   return {
-    ...{ kind, locale, items, source: ctx.words(`incidents:notices.source.${kind}`) },
+    ...{ kind, locale, items, source: ctx.words(`incidents:notices.source.${isCited ? kind : 'local'}`) },
     version: saved?.version ?? 0,
     missing: items.filter((one) => one.missing).length,
     ...{ dueOn: open?.dueOn ?? null, sent: await sentWith(ctx, id, kind, saved), approved: saved?.approved ?? null },

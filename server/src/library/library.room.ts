@@ -11,6 +11,7 @@ import { policyProof, readingProof } from './library.proof.ts';
 import { publicPagesModule } from './library.public.ts';
 import { readingsModule } from './library.reading.ts';
 import { readingJobs } from './readings.linked.ts';
+import { trustDue } from './trust.due.ts';
 import { trustModule } from './trust.module.ts';
 
 export const libraryRoom = room({
@@ -23,7 +24,7 @@ export const libraryRoom = room({
   modules: [libraryModule, draftingModule, readingsModule, trustModule, publicPagesModule],
   jobs: readingJobs,
   approvals: { policy: policySubject },
-  due: { policy: policyDue, 'policy-reading': readingDue },
+  due: { policy: policyDue, 'policy-reading': readingDue, 'trust-statement': trustDue },
   records: { policy: { table: 'policies' } },
   moves: ['posture'],
   demo: libraryDemo,

@@ -1,3 +1,4 @@
+import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { trust } from '@vigia/contract/library/trust.contract.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
@@ -159,7 +160,7 @@ describe('the trust page', () => {
   });
 
   it('states nothing by an assessment that there is not, nor above it, and no certificate that nobody could look up', async () => {
-    const { admin } = await app.company();
+    const { admin, basic, companyId } = await app.company();
     const state = (one: object) => fault(admin, { frameworks: [{ statedOn: '2026-03-02', ...one }] });
     const answerAll = async (value: number, most: number) => {
       const { domains } = await admin.call(questionnaire.questions, { query: { assessmentType: 'privacy' } });
@@ -198,9 +199,29 @@ describe('the trust page', () => {
     const { body } = await look('casa-certa');
     expect(body).toContain('Certificado nº BR 77/26, emitido por Organismo em 2 de março de 2026');
     expect(body).toContain('vale no máximo até 2 de março de 2029');
-    // What no longer holds is not made public again.
-    await open(admin, false);
+    // What strangers read and holds no longer is due for whoever may put it right, since the day on which it stopped.
+    const dueOf = async (who: TestCaller) =>
+      (await who.call(dashboard.view)).due.flatMap(({ kind, record, dueAt }) =>
+        kind === 'trust-statement' ? [[record?.title, dueAt]] : [],
+      );
+    const picture = (daysAgo: number, maturity: number) =>
+      app.sql(
+        `INSERT INTO compliance_snapshots
+          (company_id, framework, day, maturity, assessed, applicable, compliant, partially, non_compliant, evidenced)
+        VALUES ($1, 'lgpd', $2, $3, 26, 26, 0, 0, 0, 0) ON CONFLICT (company_id, framework, day) DO UPDATE SET maturity = $3`,
+        [companyId, now.subtract({ days: daysAgo }).toString(), maturity],
+      );
+    await picture(3, 4);
+    expect(await dueOf(admin)).toEqual([]);
+    await picture(2, 1);
+    await picture(1, 1);
     await answerAll(1, 1000);
+    await picture(0, 1);
+    expect(await dueOf(admin)).toEqual([['LGPD', now.subtract({ days: 2 }).toString()]]);
+    expect(await dueOf(basic)).toEqual([]);
+    // It is not made public again.
+    await open(admin, false);
+    expect(await dueOf(admin)).toEqual([]);
     expect(await admin.refused(trust.publishTrustPage, { body: { isPublic: true } })).toMatchObject({
       ...{ status: 409, code: 'library.trust-page-untrue' },
     });

@@ -50,6 +50,22 @@ describe('where no mail leaves', () => {
     expect((await admin.call(privacy.list, { query: {} })).total).toBe(2);
   });
 
+  it('sent twice, also at the same moment, it is one request; what says something else is another', async () => {
+    const { admin } = await app.company();
+    const form = await formOf(admin);
+    const send = (more: object = {}) => app.stranger.call(privacy.ask, { ...form, body: { ...asked, ...more } });
+    const total = async () => (await admin.call(privacy.list, { query: {} })).total;
+    await Promise.all([send(), send()]);
+    await app.drain();
+    await send();
+    await app.drain();
+    expect(await total()).toBe(1);
+    await send({ kind: 'objection' });
+    await send({ details: 'E também o telefone antigo' });
+    await app.drain();
+    expect(await total()).toBe(3);
+  });
+
   it('whoever made sure of the person by other means opens the request, with its checklist', async () => {
     const { admin } = await app.company();
     const form = await formOf(admin);

@@ -3,9 +3,10 @@ import { locale } from '@vigia/contract/kit/locales.ts';
 import { requestKind } from '@vigia/contract/privacy/privacy.shapes.ts';
 import { z } from 'zod';
 import { type JobCtx, job, jobSpec } from '../kit/jobs/jobs.ts';
+import { sentAlready, sweepUnconfirmed, waitingOf } from './form.store.ts';
 import { enterRequest, mailAsker, tellOfRequest } from './privacy.asking.ts';
 import { companyOfProgramme } from './programme.store.ts';
-import { findRequest, sweepUnconfirmed, waitingOf } from './requests.store.ts';
+import { findRequest } from './requests.store.ts';
 
 const asked = z.object({
   companyId: z.uuid(),
@@ -31,6 +32,8 @@ const askedJob = job({
       const mailLeaves = kit.config.SMTP_URL !== undefined;
       const flooded = (await sweepUnconfirmed(tx.db, mailLeaves)) >= mostWaiting;
       if (flooded) return tx.audit('privacy.flooded', null, { after: { most: mostWaiting } });
+      // Sent twice it is one request, with one term.
+      if ((await sentAlready(tx.db, request)) !== undefined) return;
       if ((await waitingOf(tx.db, request.email)) >= mostOfAddress) return;
       const id = await enterRequest(tx.db, company, request, { source: 'form' });
       const found = await findRequest(tx.db, id);

@@ -151,33 +151,6 @@ export const retermOpen = (db: Db, kind: RequestKind, days: number, timeZone: st
     .where('status', 'in', ['open', 'unconfirmed'])
     .execute();
 
-/** How many requests of an address wait for its word. */
-export async function waitingOf(db: Db, email: string): Promise<number> {
-  const row = await db
-    .selectFrom('privacy_requests')
-    .where('email', '=', email)
-    .where('status', '=', 'unconfirmed')
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .executeTakeFirst();
-  return row?.n ?? 0;
-}
-
-/** Where mail leaves, what nobody confirmed within a week goes; how many wait still. */
-export async function sweepUnconfirmed(db: Db, mailLeaves: boolean): Promise<number> {
-  if (mailLeaves)
-    await db
-      .deleteFrom('privacy_requests')
-      .where('status', '=', 'unconfirmed')
-      .where('received_at', '<', sql<string>`now() - interval '7 days'`)
-      .execute();
-  const row = await db
-    .selectFrom('privacy_requests')
-    .where('status', '=', 'unconfirmed')
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .executeTakeFirst();
-  return row?.n ?? 0;
-}
-
 export interface TaskSeed {
   readonly activityId: string;
   readonly activity: string;

@@ -11,7 +11,7 @@ import { riskWeighingModule } from './weighing.module.ts';
 
 export const risksRoom = room({
   name: 'risks',
-  buildsOn: ['action-plans', 'compliance', 'frameworks', 'help', 'onboarding', 'questionnaire'],
+  buildsOn: ['action-plans', 'companies', 'compliance', 'frameworks', 'help', 'onboarding', 'questionnaire'],
   advisor: risksAdvisor,
   proof: { 'risk-register': registerProof, 'risk-approval': treatmentProof },
   board: risksBoard,

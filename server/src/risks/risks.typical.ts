@@ -1,9 +1,10 @@
 /** Typical risks as this company would have them (ISO/IEC 27001 6.1.2 c: risks are found, not thought up anew). */
-import { risksOf, type SuggestedRisk, typicalRisks } from '@vigia/content/risks/load.ts';
+import { risksOf, riskUnder, type SuggestedRisk, typicalRisks } from '@vigia/content/risks/load.ts';
 import type { ControlRef } from '@vigia/contract/compliance/compliance.shapes.ts';
 import { invalid } from '@vigia/contract/kit/problem.ts';
 import { framework } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import type { TypicalRiskView } from '@vigia/contract/risks/risks.shapes.ts';
+import { isUnderLgpd } from '../companies/companies.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import { companyProfile } from '../onboarding/onboarding.queries.ts';
 import { weighed } from './risks.rules.ts';
@@ -14,11 +15,15 @@ const inherentOf = ({ risk, likelihood }: SuggestedRisk) => ({ likelihood, impac
 
 /** Those that companies like this one have, the gravest first, and which of them the register holds. */
 export async function typicalFor(ctx: Pick<Ctx, 'db' | 'locale'>): Promise<TypicalRiskView[]> {
-  const [profile, held] = await Promise.all([companyProfile(ctx.db), risksOfTypical(ctx.db)]);
+  const [profile, held, lgpd] = await Promise.all([
+    companyProfile(ctx.db),
+    risksOfTypical(ctx.db),
+    isUnderLgpd(ctx.db),
+  ]);
   return risksOf(profile).map((found) => {
     const { id, category, treated, sectors } = found.risk;
     return {
-      ...{ id, category, ...found.risk[ctx.locale] },
+      ...{ id, category, ...riskUnder(lgpd, found.risk)[ctx.locale] },
       inherent: weighed(inherentOf(found)),
       treated: weighed(treated),
       ofIndustry: sectors.length > 0,
@@ -40,13 +45,14 @@ export async function seedsOf(
     typicalRisks().has(id) ? [] : [{ pointer: `/ids/${at}`, code: 'risks.unknown-risk' }],
   );
   if (strange.length > 0) throw invalid(strange);
-  const suggested = new Map(risksOf(await companyProfile(ctx.db)).map((found) => [found.risk.id, found]));
+  const [profile, lgpd] = await Promise.all([companyProfile(ctx.db), isUnderLgpd(ctx.db)]);
+  const suggested = new Map(risksOf(profile).map((found) => [found.risk.id, found]));
   const reviewOn = Temporal.PlainDate.from(today).add({ years: 1 }).toString();
   return [...new Set(ids)].flatMap((id) => {
     const risk = typicalRisks().get(id);
     if (!risk) return [];
     const found = suggested.get(id) ?? { risk, likelihood: risk.inherent.likelihood };
-    const { title, cause, event, consequence } = risk[ctx.locale];
+    const { title, cause, event, consequence } = riskUnder(lgpd, risk)[ctx.locale];
     const inherent = inherentOf(found);
     const target =
       inherent.likelihood * inherent.impact < risk.treated.likelihood * risk.treated.impact ? inherent : risk.treated;

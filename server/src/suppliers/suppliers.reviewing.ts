@@ -27,6 +27,7 @@ import { dayOfSuppliers, readResults } from './suppliers.reading.ts';
 import { dueFaults, isAnswerable, nextAfter, repeatOf } from './suppliers.rules.ts';
 import { evaluationHere } from './suppliers.sending.ts';
 import { lockSupplier, setSupplier, tierOfRank } from './suppliers.store.ts';
+import { chapterOf } from './suppliers.templates.ts';
 
 async function held(ctx: Ctx, id: string): Promise<evaluations.LockedEvaluation> {
   const row = await evaluations.lockEvaluation(ctx.db, id);
@@ -187,20 +188,27 @@ export async function changeFinding(ctx: Ctx, id: string, change: z.output<typeo
 
 /**
  * What a finding's plan and risk say of it. They are read by people who may not read suppliers: neither who the supplier is
- * nor what was found is told there, and the plan's origin leads those who may to where it stands.
+ * nor what was found is told there, and the plan's origin leads those who may to where it stands. The chapter of our own
+ * questionnaire tells two of them apart.
  */
-const openly = (ctx: Ctx, { severity }: SupplierFinding) => ({
-  title: ctx.words('suppliers:plan.title', { severity: ctx.words(`suppliers:severities.${severity}`) }),
-  about: ctx.words('suppliers:plan.about'),
-  from: ctx.words('suppliers:plan.from'),
-});
+async function openly(ctx: Ctx, { severity: found, question }: SupplierFinding) {
+  const severity = ctx.words(`suppliers:severities.${found}`);
+  const theme = await chapterOf(ctx, question);
+  return {
+    title: theme
+      ? ctx.words('suppliers:plan.themed', { theme, severity })
+      : ctx.words('suppliers:plan.title', { severity }),
+    about: ctx.words('suppliers:plan.about'),
+    from: ctx.words('suppliers:plan.from'),
+  };
+}
 
 /** The company's own work for a finding: a plan that leads to where it comes from. */
 export async function planFinding(ctx: Ctx, id: string) {
   const finding = await findingHere(ctx, id);
   if (finding.planId !== null) throw conflict('suppliers.planned-already');
   const { evaluation } = await evaluationHere(ctx, finding.evaluationId);
-  const { title, about, from } = openly(ctx, finding);
+  const { title, about, from } = await openly(ctx, finding);
   const priority = finding.severity === 'critical' || finding.severity === 'high' ? 'high' : finding.severity;
   const { id: planId } = await openPlan(ctx, {
     ...{ title, description: about, priority, category: 'suppliers', dueDate: finding.dueDate },
@@ -225,10 +233,17 @@ export async function riskFinding(ctx: Ctx, id: string) {
   const finding = await findingHere(ctx, id);
   if (finding.riskId !== null) throw conflict('suppliers.risk-already');
   const { evaluation } = await evaluationHere(ctx, finding.evaluationId);
-  const supplier = await lockSupplier(ctx.db, evaluation.supplierId);
+  const [supplier, { title }] = await Promise.all([lockSupplier(ctx.db, evaluation.supplierId), openly(ctx, finding)]);
   const current = ratings[finding.severity];
   const riskId = await openRisk(ctx, {
-    ...{ title: openly(ctx, finding).title, cause: '', event: '', consequence: '', category: 'suppliers', area: '' },
+    ...{
+      title,
+      cause: '',
+      event: '',
+      consequence: '',
+      category: 'suppliers',
+      area: '',
+    },
     ...{ assets: '', ownerId: supplier?.owner_id ?? null, inherent: current, current },
     ...{ target: { likelihood: 1, impact: current.impact }, treatment: null, reviewOn: finding.dueDate },
     controls: [{ framework: 'iso27001', controlId: 'A.5.22' }],

@@ -14,7 +14,7 @@ import { evaluationProof } from './suppliers.proof.ts';
 
 export const suppliersRoom = room({
   name: 'suppliers',
-  buildsOn: ['action-plans', 'auth', 'compliance', 'customer-forms', 'questionnaire', 'risks'],
+  buildsOn: ['action-plans', 'auth', 'companies', 'compliance', 'customer-forms', 'questionnaire', 'risks'],
   advisor: suppliersAdvisor,
   letters: suppliersLetters,
   owned: suppliersOwned,

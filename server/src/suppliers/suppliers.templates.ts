@@ -1,6 +1,6 @@
 /** Templates: those shipped with the product, and the company's own. */
 import type { SupplierQuestion, SupplierQuestionnaire } from '@vigia/content/suppliers/load.ts';
-import { supplierQuestionnaires } from '@vigia/content/suppliers/load.ts';
+import { questionnairesUnder } from '@vigia/content/suppliers/load.ts';
 import { id as ownId } from '@vigia/contract/kit/ids.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
@@ -14,6 +14,7 @@ import {
   supplierForm,
 } from '@vigia/contract/suppliers/forms.shapes.ts';
 import { supplierCategory, supplierTier } from '@vigia/contract/suppliers/suppliers.shapes.ts';
+import { isUnderLgpd } from '../companies/companies.queries.ts';
 import type { Ctx } from '../kit/context.ts';
 import type { Db } from '../kit/db/db.ts';
 import { questionsOf, textIn } from './suppliers.asking.ts';
@@ -86,10 +87,10 @@ const formFrom = (shipped: SupplierQuestionnaire): SupplierForm =>
     })),
   });
 
-const shippedForms = new Map<string, SupplierForm>();
+const shippedForms = new WeakMap<SupplierQuestionnaire, SupplierForm>();
 function shippedForm(shipped: SupplierQuestionnaire): SupplierForm {
-  const made = shippedForms.get(shipped.id) ?? formFrom(shipped);
-  shippedForms.set(shipped.id, made);
+  const made = shippedForms.get(shipped) ?? formFrom(shipped);
+  shippedForms.set(shipped, made);
   return made;
 }
 
@@ -114,10 +115,10 @@ export async function supplierTemplatesFor({
   db,
   locale,
 }: Pick<Ctx, 'db' | 'locale'>): Promise<SupplierTemplateSummary[]> {
-  const own = await store.ownTemplates(db);
+  const [own, lgpd] = await Promise.all([store.ownTemplates(db), isUnderLgpd(db)]);
   return [
     ...own.map((one) => summaryOfOwn(one, locale)),
-    ...[...supplierQuestionnaires().values()].map((one) => summaryOfShipped(one, locale)),
+    ...[...questionnairesUnder(lgpd).values()].map((one) => summaryOfShipped(one, locale)),
   ];
 }
 
@@ -126,9 +127,19 @@ export async function readTemplate(
   { db, locale }: { readonly db: Db; readonly locale: Locale },
   id: string,
 ): Promise<SupplierTemplate> {
-  const shipped = supplierQuestionnaires().get(id);
+  const shipped = questionnairesUnder(await isUnderLgpd(db)).get(id);
   if (shipped) return { ...summaryOfShipped(shipped, locale), form: shippedForm(shipped) };
   const own = ownId.safeParse(id).success ? await store.findTemplate(db, id) : null;
   if (!own) throw notFound();
   return { ...summaryOfOwn(own, locale), form: own.form };
+}
+
+/** The chapter in which our own questionnaires ask something: never what a company wrote itself. */
+export async function chapterOf(
+  { db, locale }: { readonly db: Db; readonly locale: Locale },
+  question: string | null,
+): Promise<string | undefined> {
+  if (question === null) return undefined;
+  const sections = [...questionnairesUnder(await isUnderLgpd(db)).values()].flatMap((one) => one.sections);
+  return sections.find(({ questions }) => questions.some(({ id }) => id === question))?.wording[locale].title;
 }
