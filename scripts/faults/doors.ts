@@ -355,4 +355,12 @@ export const doorFaults: readonly Fault[] = [
     harm: 'Anybody founds a company and mails their own words to thousands of strangers from our address.',
     tests: ['server/src/suppliers/suppliers.attacks.test.ts'],
   },
+  {
+    id: 'forgotten-by-a-wrong-clock',
+    file: 'server/src/virtual-ciso/virtual-ciso.jobs.ts',
+    text: 'if (await work.asInstallation((tx) => isClockSteady(tx.db, forgetAllSpec.name)))\n      ',
+    becomes: '',
+    harm: 'A machine that starts with a clock a year ahead takes away every conversation that a company keeps for a month.',
+    tests: ['server/src/virtual-ciso/virtual-ciso.test.ts'],
+  },
 ];

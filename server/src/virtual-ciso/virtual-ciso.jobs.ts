@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { inEachCompany } from '../kit/jobs/companies.ts';
 import { job, jobSpec } from '../kit/jobs/jobs.ts';
+import { isClockSteady } from '../kit/jobs/steady.store.ts';
 import { removeOld } from './virtual-ciso.store.ts';
 
 const forgetSpec = jobSpec({ name: 'virtual-ciso.forget', data: z.object({ companyId: z.uuid() }) });
@@ -15,12 +16,15 @@ const forgetJob = job({
     }),
 });
 
+/** Asks every company's officer to forget; what a wrong clock would take away is not to be had again. */
+export const forgetAllSpec = jobSpec({ name: 'virtual-ciso.forget-all', data: z.object({}) });
 const forgetAllJob = job({
-  spec: jobSpec({ name: 'virtual-ciso.forget-all', data: z.object({}) }),
+  spec: forgetAllSpec,
   cron: '40 4 * * *',
   missed: 'once',
   async run({ work }) {
-    await inEachCompany(work, (tx, companyId) => tx.after(forgetSpec, { companyId }));
+    if (await work.asInstallation((tx) => isClockSteady(tx.db, forgetAllSpec.name)))
+      await inEachCompany(work, (tx, companyId) => tx.after(forgetSpec, { companyId }));
   },
 });
 

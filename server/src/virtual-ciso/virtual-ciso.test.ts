@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type Crew, type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
-import { virtualCisoJobs } from './virtual-ciso.jobs.ts';
+import { forgetAllSpec, virtualCisoJobs } from './virtual-ciso.jobs.ts';
 
 let app: TestApp;
 let crew: Crew;
@@ -238,8 +238,18 @@ describe('a conversation', () => {
     await app.sql(`UPDATE chat_conversations SET updated_at = now() - interval '31 days' WHERE company_id = $1`, [
       companyId,
     ]);
-    await virtualCisoJobs[0]?.run(app.app.jobCtx, { companyId });
-    expect((await admin.call(virtualCiso.conversations, { query: {} })).total).toBe(0);
+    const left = async (lastDue: string) => {
+      await app.sql(
+        `INSERT INTO installation_marks (name, happened_at) VALUES ($1, now() - $2::interval)
+         ON CONFLICT (name) DO UPDATE SET happened_at = excluded.happened_at`,
+        [forgetAllSpec.name, lastDue],
+      );
+      await virtualCisoJobs[1]?.run(app.app.jobCtx, {});
+      await app.drain();
+      return (await admin.call(virtualCiso.conversations, { query: {} })).total;
+    };
+    // A clock that seems to have leapt is not believed: nothing is forgotten by it.
+    expect([await left('400 days'), await left('24 hours')]).toEqual([1, 0]);
   });
 });
 
