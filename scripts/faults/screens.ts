@@ -45,8 +45,8 @@ export const screenFaults: readonly Fault[] = [
   {
     id: 'text-over-theirs',
     file: 'web/src/library/policy/saving.ts',
-    text: 'return now.markdown === base.markdown ? sendText(id, now, markdown) : { theirs: now };',
-    becomes: 'return sendText(id, now, markdown);',
+    text: 'return isOurs ? sendText(id, now, markdown, sent) : { theirs: now };',
+    becomes: 'return sendText(id, now, markdown, sent);',
     harm: 'What somebody else wrote in a document meanwhile is gone.',
     tests: ['web/src/library/library.test.tsx'],
   },

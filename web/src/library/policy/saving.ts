@@ -49,12 +49,14 @@ function useBase(policy: Policy) {
   const client = useQueryClient();
   const { found, forget } = useDraft<Unsent>('text');
   const base = useRef<Base>(found?.over ?? policy);
+  const sent = useRef(new Set<string>());
   const keep = (now: Policy) => {
     forget();
+    sent.current.clear();
     base.current = now;
     client.setQueryData([nameOf(library.get), { params: { id: now.id } }], now);
   };
-  return { base, keep, found };
+  return { base, keep, found, sent };
 }
 
 /** What is not saved yet outlives the session. */
@@ -70,19 +72,15 @@ const endOf = (outcome: Outcome): SavingState =>
   'saved' in outcome ? 'saved' : 'theirs' in outcome ? 'clash' : 'failed';
 
 export function useTextSaving(policy: Policy) {
-  const { base, keep, found } = useBase(policy);
+  const { base, keep, found, sent } = useBase(policy);
   const [text, setText] = useState(found?.text ?? policy.markdown);
   const [state, setState] = useState<SavingState>(found ? 'waiting' : 'saved');
   const [refused, setRefused] = useState<{ problem?: Problem; theirs?: Policy }>({});
-  const sent = useRef(new Set<string>());
 
   const save = async (over: Base) => {
     setState('saving');
     const outcome = await sendText(policy.id, over, text, sent.current);
-    if ('saved' in outcome) {
-      keep(outcome.saved);
-      sent.current.clear();
-    }
+    if ('saved' in outcome) keep(outcome.saved);
     setRefused('saved' in outcome ? {} : outcome);
     // What was typed while it was sent is sent next.
     setState((now) => (now === 'saving' ? endOf(outcome) : now));
