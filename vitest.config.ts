@@ -12,6 +12,6 @@ const laws = {
     'server/src/kit/db/migrate.test.ts',
   ],
   // They read the whole tree: a bound for a busy machine, no measure.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
 };
 export default defineConfig({ test: { projects: ['contract', 'content', 'server', 'web', { test: laws }] } });

@@ -16,7 +16,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     css: false,
-    testTimeout: 30_000,
+    // A bound for a busy machine, no measure.
+    testTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -21,9 +21,8 @@ interface Draft extends Said {
   /** What left and was not answered: where it stands there now, nobody else wrote it. */
   readonly left: readonly Said[];
 }
+const asRead = (row: FormRow): Draft => ({ ...row, began: row, over: row, refused: false, left: [] });
 const same = (one: Said, other: Said) => one.answer === other.answer && one.text === other.text;
-
-const begun = (row: FormRow): Draft => ({ ...row, began: row, over: row, refused: false, left: [] });
 
 /** One answer under a person's hands: what they changed stays theirs until it is kept, and goes over nothing unseen. */
 export function useRow(formId: string, row: FormRow) {
@@ -32,7 +31,7 @@ export function useRow(formId: string, row: FormRow) {
   const toast = useProblemToast();
   const write = useWrite(customerForms.changeRow, { refresh: [customerForms.get] });
   if (draft?.refused && draft.over.version !== row.version) setDraft({ ...draft, over: row, refused: false });
-  const { answer, text, began, over, left } = draft ?? begun(row);
+  const { answer, text, began, over, left }: Draft = draft ?? asRead(row);
   const dirty = !same({ answer, text }, row);
 
   async function keep(approved: boolean): Promise<boolean> {

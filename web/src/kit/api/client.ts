@@ -85,7 +85,7 @@ function putBefore(route: Route, url: string, token: string | null): Promise<Res
 async function callOnce<R extends Route>(route: R, sent: LooseSending, options: CallOptions): Promise<HttpAnswer<R>> {
   const token = readToken();
   const url = urlFor(route, sent);
-  const said = (route.status === 201 ? '2' : route.method) + url + JSON.stringify(sent.body);
+  const said = route.status + route.method + url + JSON.stringify(sent.body);
   const once = route.method === 'GET' || sent.file ? '' : sendingKey(said);
   const ask = () => fetched(url, requestFor(route, sent, token, { once, ...options }));
   const early = putBefore(route, url, token);

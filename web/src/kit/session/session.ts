@@ -103,7 +103,7 @@ export async function signOut(): Promise<void> {
     await told;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    console.warn('o servidor não pôde ser avisado da saída', error.code);
+    console.warn('sign-out', error.code);
   }
 }
 

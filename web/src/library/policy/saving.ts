@@ -49,12 +49,14 @@ function useBase(policy: Policy) {
   const client = useQueryClient();
   const { found, forget } = useDraft<Unsent>('text');
   const base = useRef<Base>(found?.over ?? policy);
+  const sent = useRef(new Set<string>());
   const keep = (now: Policy) => {
     forget();
+    sent.current.clear();
     base.current = now;
     client.setQueryData([nameOf(library.get), { params: { id: now.id } }], now);
   };
-  return { base, keep, found };
+  return { base, keep, found, sent };
 }
 
 /** What is not saved yet outlives the session. */
@@ -66,29 +68,18 @@ function useUnsent(base: RefObject<Base>, text: string, state: SavingState) {
   });
 }
 
-/** Sends the text; what left and was not answered is remembered until something is saved. */
-function useSending(id: string) {
-  const sent = useRef(new Set<string>());
-  return async (over: Base, text: string): Promise<Outcome> => {
-    const outcome = await sendText(id, over, text, sent.current);
-    if ('saved' in outcome) sent.current.clear();
-    return outcome;
-  };
-}
-
 const endOf = (outcome: Outcome): SavingState =>
   'saved' in outcome ? 'saved' : 'theirs' in outcome ? 'clash' : 'failed';
 
 export function useTextSaving(policy: Policy) {
-  const { base, keep, found } = useBase(policy);
+  const { base, keep, found, sent } = useBase(policy);
   const [text, setText] = useState(found?.text ?? policy.markdown);
   const [state, setState] = useState<SavingState>(found ? 'waiting' : 'saved');
   const [refused, setRefused] = useState<{ problem?: Problem; theirs?: Policy }>({});
-  const send = useSending(policy.id);
 
   const save = async (over: Base) => {
     setState('saving');
-    const outcome = await send(over, text);
+    const outcome = await sendText(policy.id, over, text, sent.current);
     if ('saved' in outcome) keep(outcome.saved);
     setRefused('saved' in outcome ? {} : outcome);
     // What was typed while it was sent is sent next.
