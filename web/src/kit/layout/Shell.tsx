@@ -13,6 +13,7 @@ import { Arriving } from '../lazy/Arriving.tsx';
 import { Waiting } from '../lazy/Waiting.tsx';
 import { CommandPalette } from '../palette/CommandPalette.tsx';
 import { openPalette } from '../palette/open.ts';
+import { useWhole } from '../screen/inTurns.ts';
 import { useMedia } from '../screen/useNarrow.ts';
 import { CompanyMenu } from './CompanyMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -63,6 +64,8 @@ export function Shell({ groups, bell }: ShellProps) {
   const [open, drawer] = useDisclosure();
   const narrow = useMedia('(max-width: 56.24em)');
   const { pathname } = useLocation();
+  // The frame is drawn before the first screen: on a phone both in one go keep it from a touch for long.
+  const whole = useWhole();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the path changes.
   useEffect(drawer.close, [pathname]);
   const home = (
@@ -95,9 +98,13 @@ export function Shell({ groups, bell }: ShellProps) {
         </div>
       </header>
       <main id="content" tabIndex={-1} className={classes.main}>
-        <Arriving fallback={<Waiting />}>
-          <Outlet />
-        </Arriving>
+        {whole ? (
+          <Arriving fallback={<Waiting />}>
+            <Outlet />
+          </Arriving>
+        ) : (
+          <Waiting />
+        )}
       </main>
       <Drawer
         opened={narrow && open}
