@@ -11,6 +11,14 @@ export const libraryTrainingFaults: readonly Fault[] = [
     tests: ['server/src/library/library.test.ts', 'server/src/library/shelf.test.ts'],
   },
   {
+    id: 'library-discards-unread',
+    file: 'server/src/library/library.discarding.ts',
+    text: "if (row.version !== version) throw conflict('kit.changed-meanwhile');",
+    becomes: '',
+    harm: 'What somebody wrote meanwhile in a draft is thrown away unread.',
+    tests: ['server/src/library/withdrawing.test.ts'],
+  },
+  {
     id: 'library-owner-filter',
     file: 'server/src/library/library.store.ts',
     text: ".$if(ownerId !== undefined, (q) => q.where('p.owner_id', '=', ownerId ?? ''))",

@@ -51,6 +51,18 @@ describe('the log', () => {
     expect(await total({ from: today.add({ days: 1 }).toString() })).toBe(0);
   });
 
+  it('calls what an entry is about by its name, where the entry itself does not', async () => {
+    const { admin, companyId } = await app.company();
+    await renamed(admin, companyId, 1);
+    // As an entry of a room that says only what changed.
+    await app.sql(
+      `UPDATE audit_log SET before = NULL, after = '{"size": "small"}' WHERE company_id = $1 AND action = 'companies.updated'`,
+      [companyId],
+    );
+    const { items } = await admin.call(auditLog.list, { query: { action: 'companies.updated' } });
+    expect(items.map(({ targetName }) => targetName)).toEqual(['Nome 1']);
+  });
+
   it('has the whole of a day where the company is, also of one on which clocks change', async () => {
     const { admin, companyId } = await app.company();
     await app.sql(`UPDATE companies SET time_zone = 'Europe/Madrid' WHERE id = $1`, [companyId]);

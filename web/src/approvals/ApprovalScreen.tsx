@@ -28,7 +28,7 @@ function Facts({ approval }: { approval: Approval }) {
     <Stack gap={4}>
       <Group gap="md">
         <Tag tone={approvalTones[status]}>{t(`statuses.${status}`)}</Tag>
-        <Text size="sm">{t('askedBy', { name, date: date(createdAt) })}</Text>
+        <Text size="sm">{t('askedOn', { name, date: date(createdAt) })}</Text>
         {dueDate && <Text size="sm">{t('dueBy', { date: date(dueDate) })}</Text>}
         {href && (
           <Anchor component={Link} to={href} size="sm">

@@ -81,6 +81,21 @@ function useAsking() {
   return { subject: kind && record ? { kind, id: record } : null, close };
 }
 
+/** Nothing waits; or nothing was ever asked. */
+function NothingHere({ view, onAll }: { view: 'mine' | 'asked' | 'all'; onAll: () => void }) {
+  const { t } = useTranslation('approvals');
+  const all = (
+    <Button variant="default" onClick={onAll}>
+      {t('empty.all')}
+    </Button>
+  );
+  return (
+    <EmptyState title={t(view === 'mine' ? 'empty.title' : 'empty.none')} action={view === 'mine' && all}>
+      {t('empty.text')}
+    </EmptyState>
+  );
+}
+
 export function ApprovalsScreen() {
   const { t } = useTranslation('approvals');
   const state = useUrlState(approvalFilters);
@@ -117,18 +132,7 @@ export function ApprovalsScreen() {
         linkTo={({ id }) => approvalsPlaces.approval.at({ workflowId: id })}
         state={state}
         kept="approvals"
-        empty={
-          <EmptyState
-            title={t('empty.title')}
-            action={
-              <Button variant="default" onClick={() => change({ view: 'all' })}>
-                {t('empty.all')}
-              </Button>
-            }
-          >
-            {t('empty.text')}
-          </EmptyState>
-        }
+        empty={<NothingHere view={query.view} onAll={() => change({ view: 'all' })} />}
       />
       <AskDrawer subject={subject} onClose={close} />
     </Screen>

@@ -28,7 +28,8 @@ test('shows what changed since the text that was approved, not since one that wa
     replies: [reply(approvals.get, { ...approval, readable: 'Guardar por 30 dias.' })],
   });
   expect(await screen.findByText('O texto inteiro')).toBeTruthy();
-  await user.click(screen.getByRole('radio', { name: /^O que mudou desde o aprovado, de 10/ }));
+  await user.click(screen.getByRole('radio', { name: 'O que mudou' }));
+  expect(screen.getByText(/no pedido de 10 de jan\. de 2026/)).toBeTruthy();
   expect(await screen.findByText('60', { selector: 'ins' })).toBeTruthy();
   expect(screen.getByText('30', { selector: 'del' })).toBeTruthy();
   expect(server.seen.filter(({ route }) => route === nameOf(approvals.get)).map(({ url }) => url)).toEqual([

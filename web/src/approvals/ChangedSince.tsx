@@ -1,13 +1,17 @@
 /** The text of a round beside the one that was approved before: whoever decides reads first what is new. */
-import { SegmentedControl, Stack } from '@mantine/core';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { type Approval, approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../kit/api/queries.ts';
-import { SideBySide } from '../kit/difference/SideBySide.tsx';
 import { useFormats } from '../kit/i18n/format.ts';
+import { Arriving } from '../kit/lazy/Arriving.tsx';
+import { lazyScreen } from '../kit/lazy/lazyScreen.tsx';
 import { ProblemState } from '../kit/screen/ProblemState.tsx';
 import { ScreenSkeleton } from '../kit/screen/Screen.tsx';
+
+// What compares texts is fetched when somebody looks.
+const Difference = lazyScreen(() => import('../kit/difference/Difference.tsx').then((m) => m.Difference));
 
 /** The last round that was approved before this one; undefined where the text was never approved. */
 const approvedBefore = ({ createdAt, rounds }: Approval) =>
@@ -19,13 +23,15 @@ function Sides({ earlier, approval }: { earlier: string; approval: Approval }) {
   if (read.error) return <ProblemState problem={read.error} onRetry={() => void read.refetch()} />;
   if (!read.data) return <ScreenSkeleton />;
   return (
-    <SideBySide
-      before={read.data.readable}
-      after={approval.readable}
-      names={[t('since.before'), t('since.after')]}
-      words={{ same: t('since.same'), added: t('since.added'), removed: t('since.removed') }}
-      alike={(count) => t('since.left', { count })}
-    />
+    <Arriving fallback={<ScreenSkeleton />}>
+      <Difference
+        before={read.data.readable}
+        after={approval.readable}
+        names={[t('since.before'), t('since.after')]}
+        words={{ same: t('since.same'), added: t('since.added'), removed: t('since.removed') }}
+        alike={(count) => t('since.left', { count })}
+      />
+    </Arriving>
   );
 }
 
@@ -45,10 +51,19 @@ export function ChangedSince({ approval, children }: { approval: Approval; child
         style={{ alignSelf: 'flex-start' }}
         data={[
           { value: 'whole', label: t('since.whole') },
-          { value: 'changed', label: t('since.changed', { date: date(earlier.createdAt) }) },
+          { value: 'changed', label: t('since.changed') },
         ]}
       />
-      {view === 'whole' ? children : <Sides earlier={earlier.id} approval={approval} />}
+      {view === 'whole' ? (
+        children
+      ) : (
+        <>
+          <Text size="sm" c="dimmed">
+            {t('since.lead', { date: date(earlier.createdAt) })}
+          </Text>
+          <Sides earlier={earlier.id} approval={approval} />
+        </>
+      )}
     </Stack>
   );
 }

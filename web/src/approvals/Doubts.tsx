@@ -18,7 +18,7 @@ export function Doubts({ doubts }: { doubts: readonly Doubt[] }) {
       title={t('doubts.title', { count: doubts.length })}
     >
       <Text size="sm">{t('doubts.lead')}</Text>
-      <ul>
+      <ul style={{ paddingInlineStart: '1.1rem' }}>
         {doubts.map(({ number, rule, question, level, answered }) => (
           <li key={number}>
             <Text size="sm">

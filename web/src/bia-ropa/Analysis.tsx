@@ -11,7 +11,7 @@ import { ProblemState } from '../kit/screen/ProblemState.tsx';
 import { ScreenSkeleton } from '../kit/screen/Screen.tsx';
 import { Stat } from '../kit/screen/Stat.tsx';
 import { Tag } from '../kit/screen/Tag.tsx';
-import { ActivityLink, AnalysisPart, More } from './AnalysisPart.tsx';
+import { ActivityLink, AnalysisPart, More, ToTemplates } from './AnalysisPart.tsx';
 import { useGapText, useHours } from './marks.tsx';
 import classes from './Processes.module.css';
 import { RecoveryOrder } from './RecoveryOrder.tsx';
@@ -118,7 +118,12 @@ export function Analysis() {
   if (read.error) return <ProblemState problem={read.error} onRetry={() => void read.refetch()} />;
   const seen = read.data;
   if (!seen) return <ScreenSkeleton />;
-  if (seen.activities === 0) return <EmptyState title={t('empty.title')}>{t('empty.analysis')}</EmptyState>;
+  if (seen.activities === 0)
+    return (
+      <EmptyState title={t('empty.title')} action={<ToTemplates />}>
+        {t('empty.analysis')}
+      </EmptyState>
+    );
   return (
     <Stack gap="lg">
       <RecoveryOrder seen={seen} />

@@ -1,9 +1,10 @@
 /** What the parts of the analysis are made of. */
-import { Anchor, Paper, Text, Title } from '@mantine/core';
+import { Anchor, Button, Paper, Text, Title } from '@mantine/core';
 import { biaRopaPlaces } from '@vigia/contract/bia-ropa/bia-ropa.places.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useCan } from '../kit/api/queries.ts';
 import classes from './Processes.module.css';
 
 interface Named {
@@ -53,4 +54,15 @@ export function More({ count }: { count: number }) {
       {t('recovery.more', { count })}
     </Text>
   ) : null;
+}
+
+/** To the templates, from a part that has nothing to show before the first activity. */
+export function ToTemplates() {
+  const { t } = useTranslation('bia-ropa');
+  if (!useCan('processing.edit')) return null;
+  return (
+    <Button component={Link} to={biaRopaPlaces.inventory.at({ view: 'start' })}>
+      {t('empty.action')}
+    </Button>
+  );
 }

@@ -12,7 +12,7 @@ import { FilterChoice } from '../kit/screen/FilterChoice.tsx';
 import { Filters } from '../kit/screen/Filters.tsx';
 import { ProblemState } from '../kit/screen/ProblemState.tsx';
 import { ScreenSkeleton } from '../kit/screen/Screen.tsx';
-import { ActivityLink } from './AnalysisPart.tsx';
+import { ActivityLink, ToTemplates } from './AnalysisPart.tsx';
 import classes from './DataMap.module.css';
 import { DrawnMap, type Line, mapLinesOf } from './DrawnMap.tsx';
 import { inventoryFresh } from './reads.ts';
@@ -163,7 +163,12 @@ export function DataMap() {
   const { data, error, refetch } = useRead(biaRopa.dataMap, {}, inventoryFresh);
   if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <ScreenSkeleton />;
-  if (data.activities.length === 0) return <EmptyState title={t('map.empty')}>{t('map.emptyText')}</EmptyState>;
+  if (data.activities.length === 0)
+    return (
+      <EmptyState title={t('map.empty')} action={<ToTemplates />}>
+        {t('map.emptyText')}
+      </EmptyState>
+    );
   return (
     <Stack gap="md">
       <Text className={classes.lead}>{t('map.lead')}</Text>

@@ -14,6 +14,7 @@ import { useRead, useWrite } from '../kit/api/queries.ts';
 import { Filters } from '../kit/screen/Filters.tsx';
 import { FilterText } from '../kit/screen/FilterText.tsx';
 import { ProblemState } from '../kit/screen/ProblemState.tsx';
+import { Tag } from '../kit/screen/Tag.tsx';
 import { useUrlState } from '../kit/screen/useUrlState.ts';
 import { Pager } from '../kit/table/Pager.tsx';
 import classes from './Privacy.module.css';
@@ -31,16 +32,20 @@ function Line({ request: { id, status }, task }: Of & { task: RequestTask }) {
           {task.systems}
         </Text>
       </div>
-      <NativeSelect
-        aria-label={t('request.resultOf', { activity: task.activity })}
-        disabled={status !== 'open' || set.busy}
-        value={task.result}
-        data={taskResults.map((value) => ({ value, label: t(`results.${value}`) }))}
-        onChange={(event) => {
-          const result = taskResults.find((one) => one === event.currentTarget.value) ?? 'open';
-          set.run({ params: { id, taskId: task.id }, body: { result, note: task.note, version: task.version } });
-        }}
-      />
+      {status === 'open' ? (
+        <NativeSelect
+          aria-label={t('request.resultOf', { activity: task.activity })}
+          disabled={set.busy}
+          value={task.result}
+          data={taskResults.map((value) => ({ value, label: t(`results.${value}`) }))}
+          onChange={(event) => {
+            const result = taskResults.find((one) => one === event.currentTarget.value) ?? 'open';
+            set.run({ params: { id, taskId: task.id }, body: { result, note: task.note, version: task.version } });
+          }}
+        />
+      ) : (
+        <Tag tone={task.result === 'found' ? 'info' : 'quiet'}>{t(`results.${task.result}`)}</Tag>
+      )}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 /** One request: its term, who it is, where to look, and the answer. */
-import { Alert, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
 import { privacyPlaces } from '@vigia/contract/privacy/privacy.places.ts';
 import type { PrivacyRequest } from '@vigia/contract/privacy/privacy.shapes.ts';
@@ -28,7 +28,7 @@ const identitySchema = privacy.checkIdentity.body;
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={id}>
-      <Title order={2} size="h3" id={id} mb="sm">
+      <Title order={2} size="h3" id={id} mb="sm" tabIndex={-1} style={{ outline: 'none' }}>
         {title}
       </Title>
       {children}
@@ -109,6 +109,46 @@ function Identity({ request: { id, identityAt, identityNote, status } }: Of) {
   );
 }
 
+/** To the answer, past the list of where to look. */
+function ToAnswer() {
+  const { t } = useTranslation('privacy');
+  const go = () => {
+    const heading = document.getElementById('answer');
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <Button variant="default" onClick={go}>
+      {t('request.toAnswer')}
+    </Button>
+  );
+}
+
+/** While it is open: where to look, then the answer. Afterwards what was answered is what one comes for. */
+function Work({ request, onLink }: Of & { onLink: (link: string) => void }) {
+  const { t } = useTranslation('privacy');
+  const isOpen = request.status === 'open';
+  const search = (
+    <>
+      <Identity request={request} />
+      <Part id="tasks" title={t('request.tasks')}>
+        <Checklist request={request} />
+      </Part>
+    </>
+  );
+  return (
+    <>
+      {!request.answeredAt && search}
+      <Part id="answer" title={t('request.answer')}>
+        <AnswerFiles request={request} />
+        {isOpen && <AnswerForm request={request} onLink={onLink} />}
+        <AnswerGiven request={request} onLink={onLink} />
+      </Part>
+      {request.answeredAt && search}
+    </>
+  );
+}
+
 export function RequestScreen() {
   const { t } = useTranslation('privacy');
   const { id = '' } = useParams();
@@ -119,6 +159,7 @@ export function RequestScreen() {
     <Screen
       title={request?.name ?? t('title')}
       crumbs={[{ title: t('title'), to: privacyPlaces.requests.at() }]}
+      actions={request?.status === 'open' && <ToAnswer />}
       reads={[read]}
     >
       {request && (
@@ -130,15 +171,7 @@ export function RequestScreen() {
               {t('request.unconfirmedText')}
             </Alert>
           )}
-          <Identity request={request} />
-          <Part id="tasks" title={t('request.tasks')}>
-            <Checklist request={request} />
-          </Part>
-          <Part id="answer" title={t('request.answer')}>
-            <AnswerFiles request={request} />
-            {request.status === 'open' && <AnswerForm request={request} onLink={setLink} />}
-            <AnswerGiven request={request} onLink={setLink} />
-          </Part>
+          <Work request={request} onLink={setLink} />
           <AnswerLink name={request.name} link={link} onClose={() => setLink(null)} />
         </Stack>
       )}

@@ -1,4 +1,4 @@
-import { List, NativeSelect, Stack, Text } from '@mantine/core';
+import { Anchor, List, NativeSelect, Stack, Text } from '@mantine/core';
 import { type TeamUser, team } from '@vigia/contract/team/team.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -27,7 +27,9 @@ export function HandOver({ member, to, onChoose }: HandOverProps) {
       <List>
         {owned.data.items.map(({ key, text, href }) => (
           <List.Item key={key}>
-            <Link to={href}>{text}</Link>
+            <Anchor component={Link} to={href}>
+              {text}
+            </Anchor>
           </List.Item>
         ))}
       </List>

@@ -73,7 +73,7 @@ export function rowsOf(before: string, after: string): DifferenceRow[] {
 }
 
 /** So many paragraphs that are alike, left out. */
-export interface AlikeRows {
+interface AlikeRows {
   readonly key: string;
   readonly alike: number;
 }

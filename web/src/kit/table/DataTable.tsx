@@ -69,7 +69,8 @@ export interface DataTableProps<T> {
   tools?: ReactNode;
 }
 
-const ownKeys = ['page', 'limit', 'sort'];
+/** What an address says besides filters: a list of another view is not one in which nothing matches. */
+const ownKeys = ['page', 'limit', 'sort', 'view'];
 
 function NoMatch({ keys }: { keys: string[] }) {
   const { t } = useTranslation('kit');
