@@ -149,7 +149,9 @@ export const ofReplyOfTalk: Step = async (question, state, context) => {
 };
 
 /** So near, in a talk about the law, lies what is asked further of it. */
-const ofLawTalked = 0.6;
+const [ofLawTalked, ofLawPiece] = [0.6, 0.48] as const;
+/** Longer than that, one shared meaning says too little. */
+const fewWords = 5;
 /** A short answer on the law in a talk about it, though a record be called alike. */
 export async function replyToTalk(
   question: string,
@@ -161,7 +163,9 @@ export async function replyToTalk(
   const one = isVerdict(question, piece.id, state) ? null : replyAsked(question, piece.id);
   const of = one && advice().get(one.reply.piece);
   const isLaw = of !== undefined && of !== null && isOfLaw(of);
-  const isNear = one !== null && one.near >= ofLawTalked && one.shared > 0 && state.asked !== `reply:${one.reply.id}`;
+  const least = plainWords(question).split(' ').length > fewWords ? 2 : 1;
+  const near = of && of.id === piece.id ? ofLawPiece : ofLawTalked;
+  const isNear = one !== null && one.near >= near && one.shared >= least && state.asked !== `reply:${one.reply.id}`;
   return isLaw && isNear ? told(one, question, state, context) : null;
 }
 
