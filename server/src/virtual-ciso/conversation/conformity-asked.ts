@@ -69,6 +69,7 @@ export function conformityAsked(question: string, state: ConversationState): Con
   if (kind) return { ask: 'weakest', of: kind };
   const whole = ofWhole(words, framework, state);
   if (whole || ofOthers.test(words)) return whole;
-  const talked = framework ?? state.framework ?? 'iso27001';
+  // Who is certified is so in ISO, unless another one is named.
+  const talked = framework ?? 'iso27001';
   return certificate.test(words) && lacks.test(words) && talked === 'iso27001' ? { ask: 'certifiable' } : null;
 }

@@ -81,7 +81,7 @@ async function ofAnotherThing(words: string, piece: Advice, state: ConversationS
 }
 /** Of controller and processor: which the company is. */
 const whichOfTwo =
-  /\b(?:somos|sou|soy|are we|we are|am i|seriamos)\b.*\b(?:qual|quais|cual|which|dos dois|de los dos|of (?:the|those) two)\b|\b(?:qual|cual|which)\b.*\b(?:somos|sou|soy|are we|we are|am i)\b/;
+  /\b(?:somos|sou|soy|are we|we are|am i|seriamos)\b.*\b(?:qual|quais|cual|which|dos dois|de los dos|of (?:the|those) two)\b|\b(?:qual|cual|which)\b.*\b(?:somos|sou|soy|are we|we are|am i|a gente|nos|nosotros)\b/;
 const whichAreWe = {
   ...{
     pt: 'somos controlador ou operador?',

@@ -59,7 +59,7 @@ const shapes: readonly (readonly [PointAspect, RegExp])[] = [
   ],
   [
     'next',
-    /\b(?:o que falta|que (?:nos |le |me )?falta|falta\w*|missing|lack\w*|prox\w+ pass\w*|proximo paso|siguiente paso|next (?:step|act)|what next|o que (?:eu |a gente |nos )?(?:faco|fazer|fazemos)|que (?:hago|hacer|hacemos|debo hacer)|what (?:do|should|must|can) (?:i|we) do|por onde|por donde|where do (?:i|we) start|como (?:\w+ )?(?:faz|fac|hag|hac|atend|cumpr|cumpl|implant|implement|resolv)\w*|how (?:to|do i|do we|can we) (?:do|meet|implement|comply|fix)|passos|pasos|steps|resolv\w+|fix)\b/,
+    /\b(?:o que falta|que (?:nos |le |me )?falta|falta\w*|missing|lack\w*|prox\w+ pass\w*|proximo paso|siguiente paso|next (?:step|act)|what(?: is)? next|o que vem (?:agora|depois|a seguir)|que sigue|o que (?:eu |a gente |nos )?(?:faco|fazer|fazemos)|que (?:hago|hacer|hacemos|debo hacer)|what (?:do|should|must|can) (?:i|we) do|por onde|por donde|where do (?:i|we) start|como (?:\w+ )?(?:faz|fac|hag|hac|atend|cumpr|cumpl|implant|implement|resolv)\w*|how (?:to|do i|do we|can we) (?:do|meet|implement|comply|fix)|passos|pasos|steps|resolv\w+|fix)\b/,
   ],
   [
     'needed',
@@ -91,7 +91,7 @@ const own = (words: string): number =>
 
 /** What is to be made, sent or listed is no question on the point. */
 const isOrder =
-  /\b(?:crie|cria|criar|monte|monta|montar|faca|faz um|escrev\w+|redij\w+|redact\w+|write|draft|create|make|crea|crear|arma|armar|haz(?:me)?|prepar\w+|gere|genera\w*|mande|envi\w+|send|plano de acao|plan de accion|action plan|list\w*|quais|cuales|which|quant[oa]s|cuant[oa]s|how many)\b/;
+  /^(?:(?:please|por favor|can you|could you|pode|voce pode|puedes?|me|nos|e|y|and|entao|entonces|so) )*(?:crie|cria|criar|monte|monta|montar|faca|faz um|escrev\w+|redij\w+|redact\w+|write|draft|create|make|crea|crear|arma|armar|haz(?:me)?|prepar\w+|gere|genera\w*|mande|envi\w+|send)\b|\b(?:plano de acao|plan de accion|action plan|list\w*|quais|cuales|which|quant[oa]s|cuant[oa]s|how many)\b/;
 const [longest, longestOfTalk, mostOwn, mostOwnOfTalk] = [26, 12, 3, 1] as const;
 
 const aspectIn = (words: string): PointAspect | null => shapes.find(([, shape]) => shape.test(words))?.[0] ?? null;
