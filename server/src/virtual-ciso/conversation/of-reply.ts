@@ -1,7 +1,7 @@
 /** A short answer of its own to what is asked often: surely, before events and records; less surely, beside what the advice says. */
 import { type Advice, advice } from '@vigia/content/advice/load.ts';
 import { replies } from '@vigia/content/advisor/replies.ts';
-import { isOfLaw } from '../answers/advice.ts';
+import { isLawFirst, isOfLaw } from '../answers/advice.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { ruleOn } from '../answers/from-documents.ts';
@@ -57,7 +57,7 @@ async function told(
   const builder = new AnswerBuilder();
   if (piece.kind === 'incident') builder.notices.push('emergency');
   // What the company decided for itself comes before what is usual; what the law says, before both.
-  const isLaw = isOfLaw(piece);
+  const isLaw = isLawFirst(piece, question);
   const rule = await ruleOn(question, context, { urgent: piece.kind === 'incident', ofLaw: isLaw });
   if (rule && !isLaw) builder.say(rule.text, ...rule.on);
   if (piece.applies === 'small-agent') builder.say(smallAgent(context), adviceCitation(piece, context));
