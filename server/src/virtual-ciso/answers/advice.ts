@@ -20,6 +20,9 @@ const relatedShown = 3;
 
 /** Whether it tells what the law says: its first reference is an article. */
 export const isOfLaw = ({ kind, refs }: Advice): boolean => kind === 'law' || (refs[0]?.startsWith('Art. ') ?? false);
+/** Whether what the law says comes before the company's own rule: not where that rule is asked for. */
+export const isLawFirst = (piece: Advice, question: string): boolean =>
+  isOfLaw(piece) && !/\b(?:noss[oa]s?|nuestr[oa]s?|our)\b/i.test(question);
 export const piecesOf = (found: readonly KnowledgeFound[]): Advice[] =>
   found.flatMap(({ topic }) => advice().get(topic) ?? []);
 
@@ -42,7 +45,7 @@ export async function answerByAdvice(
   const builder = new AnswerBuilder();
   if (!piece) return builder.done();
   // What the company decided for itself comes before what is usual; what the law says, before both.
-  const isLaw = isOfLaw(piece);
+  const isLaw = isLawFirst(piece, question);
   if (rule && !isLaw) builder.say(rule.text, ...rule.on);
   for (const citation of adviceCitations(about, piece, context)) builder.cite(citation);
   const said = piece[context.locale];

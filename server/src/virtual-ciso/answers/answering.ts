@@ -3,7 +3,7 @@ import type { Notice } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts
 import { adviceCitations } from '../citing.ts';
 import type { Understood } from '../understanding.ts';
 import { plansAbout } from '../virtual-ciso.read-model.ts';
-import { answerAboutControls, answerByAdvice, isOfLaw, nearestTitles, piecesOf } from './advice.ts';
+import { answerAboutControls, answerByAdvice, isLawFirst, nearestTitles, piecesOf } from './advice.ts';
 import { AnswerBuilder, type AnswerText } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { ruleOn } from './from-documents.ts';
@@ -95,6 +95,6 @@ export async function answerUnderstood(
   }
   const [piece] = piecesOf(pieces);
   const urgent = understood.certain && piece?.kind === 'incident';
-  const of = { urgent, ofLaw: piece !== undefined && isOfLaw(piece) };
+  const of = { urgent, ofLaw: piece !== undefined && isLawFirst(piece, question) };
   return answerByAdvice(understood, context, { rule: await ruleOn(question, context, of), question });
 }

@@ -94,7 +94,7 @@ const about: Readonly<Record<CountryAsked, RegExp>> = {
   tell: /viola[cç]|vulnerac|incident|breach|autori(?:dad|ty)|authorit|secretar[ií]a|superintend|ag[eê]nci|agency/i,
   untold: /mult|sanc|fine[sd]?\b|penal/i,
   fines: /mult|sanc|fine[sd]?\b|penal/i,
-  answer: /\barco\b|consultas|queries|acceso\b|acesso\b|access\b/i,
+  answer: /\barco\b|\bdireitos:|derechos:|rights:|consultas|queries|acceso\b|acesso\b|access\b/i,
   keep: /registr|record/i,
   roles: /encargado|operador|processor/i,
   officer: /oficial|delegad|officer|departament|pessoa ou|person or|persona o/i,

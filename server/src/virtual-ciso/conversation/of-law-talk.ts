@@ -3,7 +3,7 @@ import { type Advice, advice } from '@vigia/content/advice/load.ts';
 import { isOfLaw } from '../answers/advice.ts';
 import type { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
-import { answerByCountry, answerBySizeOfLaw, answerOfficer, answerWhereWritten } from '../answers/law.ts';
+import { answerByCountry, answerBySizeOfLaw, answerOfficer, answerWhereWritten, pieceOfLaw } from '../answers/law.ts';
 import type { Step } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
 import { type CountryAsked, countryAsked, namesBrazil } from './law-asked.ts';
@@ -15,16 +15,14 @@ import { adviceAlone, type ConversationState, stateAfter } from './state.ts';
 const countryOf = (id: string | undefined): Advice | undefined =>
   id?.startsWith('country-') ? advice().get(id) : undefined;
 /** What of the law was asked last, of whichever country. */
-const askedBefore = ({ asked }: ConversationState): CountryAsked | null => {
+const askedBefore = ({ asked, pieces: [piece] }: ConversationState): CountryAsked | null => {
   const before = /^(?:law|country):(\w+)$/.exec(asked)?.[1];
-  return aspects.find((one) => one === before) ?? null;
+  return aspects.find((one) => one === before) ?? lawKeys.find((one) => pieceOfLaw[one] === piece) ?? null;
 };
-const aspects: readonly CountryAsked[] = [
-  ...(['tell', 'answer', 'keep', 'untold', 'roles', 'fines', 'officer', 'bases'] as const),
-  ...(['force', 'authority', 'register', 'transfer'] as const),
-];
+const lawKeys = ['tell', 'answer', 'keep', 'untold', 'roles', 'fines', 'officer', 'bases'] as const;
+const aspects: readonly CountryAsked[] = [...lawKeys, ...(['force', 'authority', 'register', 'transfer'] as const)];
 /** So few words that name another country ask the same of it. */
-const mostGoingOn = 5;
+const mostGoingOn = 6;
 const there = /\b(?:alla|alli|ahi|la|lá|there|nesse pais|en ese pais|that country|esa ley|essa lei|that law)\b/;
 
 /** The law of a country that is named, or of the one that is talked about: by what is asked of it. */
@@ -35,7 +33,9 @@ export const ofNamedCountry: Step = async (question, state, context) => {
   const piece = named ?? (isThere ? countryOf(state.pieces[0]) : undefined);
   if (!piece) return null;
   const goesOn = words.split(' ').length <= mostGoingOn ? askedBefore(state) : null;
-  const asked = countryAsked(question) ?? goesOn;
+  const own = countryAsked(question);
+  // “What is the term there?” is that of what was asked before.
+  const asked = own === 'answer' ? (goesOn ?? own) : (own ?? goesOn);
   if (asked === null) return null;
   const draft = answerByCountry(piece, asked, context).done();
   const turn = { question, kind: 'advice', pieces: [piece.id], refs: [...piece.refs], asked: `country:${asked}` };
@@ -81,7 +81,7 @@ async function ofAnotherThing(words: string, piece: Advice, state: ConversationS
 }
 /** Of controller and processor: which the company is. */
 const whichOfTwo =
-  /\b(?:somos|sou|soy|are we|we are|am i|seriamos)\b.*\b(?:qual|quais|cual|which|dos dois|de los dos|of (?:the|those) two)\b|\b(?:qual|cual|which)\b.*\b(?:somos|sou|soy|are we|we are|am i)\b/;
+  /\b(?:somos|sou|soy|are we|we are|am i|seriamos)\b.*\b(?:qual|quais|cual|which|dos dois|de los dos|of (?:the|those) two)\b|\b(?:qual|cual|which)\b.*\b(?:somos|sou|soy|are we|we are|am i|a gente|nos|nosotros)\b/;
 const whichAreWe = {
   ...{
     pt: 'somos controlador ou operador?',

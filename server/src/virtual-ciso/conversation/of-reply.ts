@@ -1,7 +1,7 @@
 /** A short answer of its own to what is asked often: surely, before events and records; less surely, beside what the advice says. */
 import { type Advice, advice } from '@vigia/content/advice/load.ts';
 import { replies } from '@vigia/content/advisor/replies.ts';
-import { isOfLaw } from '../answers/advice.ts';
+import { isLawFirst, isOfLaw } from '../answers/advice.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { ruleOn } from '../answers/from-documents.ts';
@@ -57,7 +57,7 @@ async function told(
   const builder = new AnswerBuilder();
   if (piece.kind === 'incident') builder.notices.push('emergency');
   // What the company decided for itself comes before what is usual; what the law says, before both.
-  const isLaw = isOfLaw(piece);
+  const isLaw = isLawFirst(piece, question);
   const rule = await ruleOn(question, context, { urgent: piece.kind === 'incident', ofLaw: isLaw });
   if (rule && !isLaw) builder.say(rule.text, ...rule.on);
   if (piece.applies === 'small-agent') builder.say(smallAgent(context), adviceCitation(piece, context));
@@ -149,7 +149,9 @@ export const ofReplyOfTalk: Step = async (question, state, context) => {
 };
 
 /** So near, in a talk about the law, lies what is asked further of it. */
-const ofLawTalked = 0.6;
+const [ofLawTalked, ofLawPiece] = [0.6, 0.48] as const;
+/** Longer than that, one shared meaning says too little. */
+const fewWords = 5;
 /** A short answer on the law in a talk about it, though a record be called alike. */
 export async function replyToTalk(
   question: string,
@@ -161,7 +163,9 @@ export async function replyToTalk(
   const one = isVerdict(question, piece.id, state) ? null : replyAsked(question, piece.id);
   const of = one && advice().get(one.reply.piece);
   const isLaw = of !== undefined && of !== null && isOfLaw(of);
-  const isNear = one !== null && one.near >= ofLawTalked && one.shared > 0 && state.asked !== `reply:${one.reply.id}`;
+  const least = plainWords(question).split(' ').length > fewWords ? 2 : 1;
+  const near = of && of.id === piece.id ? ofLawPiece : ofLawTalked;
+  const isNear = one !== null && one.near >= near && one.shared >= least && state.asked !== `reply:${one.reply.id}`;
   return isLaw && isNear ? told(one, question, state, context) : null;
 }
 

@@ -3,7 +3,7 @@
  * what proves it, how often, whether it may be left out, who has it, what comes next, what goes wrong. Pure.
  */
 import { frameworkNamed } from '../answers/record-lines.ts';
-import { plainWords } from './follow-ups.ts';
+import { itemAsked, plainWords } from './follow-ups.ts';
 import { counterpart, type Point, pointOf, pointsNamed, withoutPoints } from './points-named.ts';
 import type { ConversationState } from './state.ts';
 
@@ -59,7 +59,7 @@ const shapes: readonly (readonly [PointAspect, RegExp])[] = [
   ],
   [
     'next',
-    /\b(?:o que falta|que (?:nos |le |me )?falta|falta\w*|missing|lack\w*|prox\w+ pass\w*|proximo paso|siguiente paso|next (?:step|act)|what next|o que (?:eu |a gente |nos )?(?:faco|fazer|fazemos)|que (?:hago|hacer|hacemos|debo hacer)|what (?:do|should|must|can) (?:i|we) do|por onde|por donde|where do (?:i|we) start|como (?:fazer|faco|hago|hacer|atender|cumprir|cumplir|implant\w+|implement\w+)|how (?:to|do i|do we|can we) (?:do|meet|implement|comply|fix)|passos|pasos|steps|resolv\w+|fix)\b/,
+    /\b(?:o que falta|que (?:nos |le |me )?falta|falta\w*|missing|lack\w*|prox\w+ pass\w*|proximo paso|siguiente paso|next (?:step|act)|what(?: is)? next|o que vem (?:agora|depois|a seguir)|que sigue|o que (?:eu |a gente |nos )?(?:faco|fazer|fazemos)|que (?:hago|hacer|hacemos|debo hacer)|what (?:do|should|must|can) (?:i|we) do|por onde|por donde|where do (?:i|we) start|como (?:\w+ )?(?:faz|fac|hag|hac|atend|cumpr|cumpl|implant|implement|resolv)\w*|how (?:to|do i|do we|can we) (?:do|meet|implement|comply|fix)|passos|pasos|steps|resolv\w+|fix)\b/,
   ],
   [
     'needed',
@@ -74,7 +74,7 @@ const shapes: readonly (readonly [PointAspect, RegExp])[] = [
 /** Words that belong to asking, and name no subject of their own. */
 const spared = new Set(
   (
-    'iso iec nist csf lgpd norma standard clausula clausulas clause clauses anexo annex controle controles control controls requisito requisitos requirement requirements item numeral artigo article articulo capitulo chapter categoria category funcao function funcion secao section seccion apartado ' +
+    'primeiro primeira segundo segunda terceiro terceira ultimo ultima primer primero tercero first second third last iso iec nist csf lgpd norma standard clausula clausulas clause clauses anexo annex controle controles control controls requisito requisitos requirement requirements item numeral artigo article articulo capitulo chapter categoria category funcao function funcion secao section seccion apartado ' +
     'gente nos nosotros nossa nosso nuestra nuestro empresa company ours here aqui aca hoje hoy today agora ahora now entao entonces then mesmo mismo realmente really exatamente exactly afinal ' +
     'isso isto essa esse esta este dela dele nela nele disso eso esa ese esto this that there its quer dizer quiere decir does would should could pode podemos podem puedo puede posso dever devemos debo debemos algum alguma algun any some ' +
     'problema problem tudo todo bem para pra pro com con with from the and mas pero but vcs voce voces usted ustedes gente tem tiene tenemos temos have has get gets auditor auditora auditores certificador certification certificacao certificacion certificado auditoria audit interna internal ' +
@@ -91,7 +91,7 @@ const own = (words: string): number =>
 
 /** What is to be made, sent or listed is no question on the point. */
 const isOrder =
-  /\b(?:crie|cria|criar|monte|monta|montar|faca|faz um|escrev\w+|redij\w+|redact\w+|write|draft|create|make|crea|crear|arma|armar|haz(?:me)?|prepar\w+|gere|genera\w*|mande|envi\w+|send|plano de acao|plan de accion|action plan|list\w*|quais|cuales|which|quant[oa]s|cuant[oa]s|how many)\b/;
+  /^(?:(?:please|por favor|can you|could you|pode|voce pode|puedes?|me|nos|e|y|and|entao|entonces|so) )*(?:crie|cria|criar|monte|monta|montar|faca|faz um|escrev\w+|redij\w+|redact\w+|write|draft|create|make|crea|crear|arma|armar|haz(?:me)?|prepar\w+|gere|genera\w*|mande|envi\w+|send)\b|\b(?:plano de acao|plan de accion|action plan|list\w*|quais|cuales|which|quant[oa]s|cuant[oa]s|how many)\b/;
 const [longest, longestOfTalk, mostOwn, mostOwnOfTalk] = [26, 12, 3, 1] as const;
 
 const aspectIn = (words: string): PointAspect | null => shapes.find(([, shape]) => shape.test(words))?.[0] ?? null;
@@ -114,20 +114,42 @@ const statement = /\b(?:soa|declarac(?:ao|ion) de aplicabilidad\w*|statement of 
 const everything =
   /\b(?:certific\w+|certify|overall|no geral|en general|tudo|todos|todas|everything|all of|dos dois|de los dos)\b/;
 const goesOn = /^(?:e|y|and|mas|pero|but|what about|how about)\b/;
+const sayingAnnex = /\b(?:anexo|annex)\b/;
+/** Of one of the points that were listed: “what does the first one ask for”. */
+function ofListed(question: string, { listed }: ConversationState): PointAsked | null {
+  const words = plainWords(question);
+  const at = words.split(' ').length <= longestOfTalk && !isOrder.test(words) ? itemAsked(words) : null;
+  const points = listed.filter(({ kind }) => kind === 'control' || kind === 'article');
+  const point = at === null ? undefined : pointOf(points.at(at)?.ref ?? '');
+  const aspect = aspectIn(words);
+  return point && aspect && aspect !== 'compare' && own(words) <= mostOwnOfTalk
+    ? { points: [point], other: null, aspect }
+    : null;
+}
+
+interface Told {
+  readonly aspect: PointAspect;
+  readonly point: Point;
+}
+/** What else the number of the point means, where that was meant. */
+function otherMeant(words: string, { point, aspect: before }: Told): PointAsked | null {
+  const isAnnexed = sayingAnnex.test(words) && !point.id.startsWith('A.') && own(words) <= mostOwnOfTalk;
+  const other = isAnnexed || saysAnnex.test(words) || saysClause.test(words) ? counterpart(point) : undefined;
+  const aspect = aspectIn(words) ?? 'what';
+  return other ? { points: [other], other: null, aspect: aspect === 'what' ? before : aspect } : null;
+}
+
 /** Of the point that is talked about. */
 function ofTalk(question: string, state: ConversationState): PointAsked | null {
   const told = pointTold(state);
   const words = plainWords(question);
   const isOfMore = frameworkNamed(question) !== null || everything.test(words);
   if (!told || words.split(' ').length > longestOfTalk || isOrder.test(words) || isOfMore) return null;
-  if (saysAnnex.test(words) || saysClause.test(words)) {
-    const other = counterpart(told.point);
-    return other ? { points: [other], other: null, aspect: told.aspect } : null;
-  }
+  const other = otherMeant(words, told);
+  if (other) return other;
   const aspect = aspectIn(words);
   if (aspect === null || aspect === 'what' || aspect === 'compare' || own(words) > mostOwnOfTalk) return null;
-  if (statement.test(words) && aspect !== 'lacking') return null;
-  return { points: [told.point], other: null, aspect };
+  return statement.test(words) && aspect !== 'lacking' ? null : { points: [told.point], other: null, aspect };
 }
 
 const little = '(?:e|y|and|mas|pero|but|o|a|os|as|el|la|los|las|the|na|no|da|do|de|en|em|in|on|sobre|about|what|how)';
@@ -136,7 +158,7 @@ const bare = new RegExp(`^(?:${little}(?: ${little})*)?$`);
 export function pointAsked(question: string, state: ConversationState): PointAsked | null {
   if (question.length > 300) return null;
   const { points, other } = pointsNamed(question);
-  if (points.length === 0) return ofTalk(question, state);
+  if (points.length === 0) return ofListed(question, state) ?? ofTalk(question, state);
   const words = plainWords(withoutPoints(question));
   if (points.length > 2 || words.split(' ').length > longest || isOrder.test(words) || own(words) > mostOwn)
     return null;
