@@ -67,12 +67,15 @@ const asksOf =
   /^(?:(?:e|y|and|mas|pero|but) )*(?:quem|quien|who|qual|cual|which|what|que|quando|cuando|when|como|how|por que|why|onde|donde|where)\b/;
 /** Somebody is named in it. */
 const names = /\s\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+ (?:should|owns|will|takes|leads|fica|cuida|lidera|debe|va a|se encarga)/u;
+const forWhich =
+  /\bplan[oe]?s? (?:para|for|to) (?:(?:o|a|el|la|the) )?(?:primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|quint[oa]|first|second|third|fourth)\b/;
 const longest = 24;
 const ofPlan = (said: string, today: string): TellingForm | null => {
   const words = plainWords(said);
   if (words.split(' ').length > longest || said.trim().endsWith('?') || asksOf.test(words)) return null;
   if (accepts.test(words)) return asItStands;
-  const by = dayIn(words, today);
+  // “The second one” is no Monday.
+  const by = dayIn(words.replace(forWhich, 'plan'), today);
   const count = numberSaid(steps.exec(words)?.[1] ?? '');
   const isOwned = owns.test(words) && ((by === null && count === null) || names.test(said));
   if (by === null && count === null && !isOwned) return null;

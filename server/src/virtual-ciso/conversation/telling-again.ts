@@ -93,11 +93,16 @@ function saidAlready({ say }: AnswerContext): Pick<AnswerText, 'content' | 'cita
 }
 
 /** What a request for a letter or a plan says of its form is its form; of anything else, how it is told is asked. */
-function formOf({ again, form }: Asked, said: string, { isLetter, isPlan }: Written, today: string): TellingForm {
+function formOf(
+  { again, form, said: meant }: Asked,
+  said: string,
+  { isLetter, isPlan }: Written,
+  today: string,
+): TellingForm {
   if (again) return form;
   const own = formWithin(said);
   if (isLetter) return formAfter(form, own);
-  const planned = isPlan ? changeAsked(said, today, { isLetter, isPlan }) : null;
+  const planned = isPlan && meant === said ? changeAsked(said, today, { isLetter, isPlan }) : null;
   return planned ? formAfter(form, planned) : { ...form, lines: form.lines ?? own.lines };
 }
 
