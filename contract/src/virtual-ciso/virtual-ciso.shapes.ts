@@ -35,14 +35,14 @@ export const proposedPlan = z.strictObject({
   dueDate: day.nullable().default(null),
   controls: z.array(controlRef).max(20).default([]),
   subtasks: z.array(subtaskDraft).max(30).default([]),
-  /** Who is to answer for it, where that was said. */
-  owner: z.strictObject({ id, name: z.string() }).optional(),
 });
-export type PlanDraft = z.infer<typeof proposedPlan>;
+/** With who is to answer for it: found among the company's people by what was said, and sent by nobody. */
+const plannedChange = proposedPlan.extend({ owner: z.strictObject({ id, name: z.string() }).optional() });
+export type PlanDraft = z.infer<typeof plannedChange>;
 
 /** The change that a proposal would make, whole: nothing else happens on acceptance. */
 export const proposedChange = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('action-plan'), plan: proposedPlan }),
+  z.strictObject({ kind: z.literal('action-plan'), plan: plannedChange }),
   z.strictObject({ kind: z.literal('subtask'), planId: id, planTitle: z.string(), subtask: subtaskDraft }),
   z.strictObject({ kind: z.literal('journey'), templateId: z.string(), title: z.string() }),
   z.strictObject({

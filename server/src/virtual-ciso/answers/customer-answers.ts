@@ -109,7 +109,11 @@ async function byRecords(question: string, context: AnswerContext): Promise<Told
   const topics = named(question);
   const [first] = topics;
   if (!first) return null;
-  const certificates = topics.filter(({ id }) => id === 'report' || id === 'certified');
+  const hasReport = topics.some(({ id }) => id === 'report');
+  // A certificate of something that is named is one of that.
+  const certificates = topics.filter(
+    ({ id, name }) => id === 'report' || (id === 'certified' && (!hasReport || name.startsWith('iso'))),
+  );
   if (certificates.length < 2) return byTopic[first.id](first.name, context);
   const names = certificates.map(({ id, name }) =>
     id === 'report' ? name.toUpperCase() : context.say('frameworks.iso27001'),
@@ -203,7 +207,9 @@ export async function deniedPromise(added: readonly string[], context: AnswerCon
 
 /** A sentence that begins with the word for it. */
 export const lineSaid = ({ answer, said }: CustomerLine, { say }: AnswerContext): string =>
-  answer === 'told' || (answer === 'unknown' && said !== '') ? said : `${say(`customer.${answer}`)} ${said}`.trim();
+  answer === 'told' || (answer === 'unknown' && said !== '') || said.startsWith(say(`customer.${answer}`))
+    ? said
+    : `${say(`customer.${answer}`)} ${said}`.trim();
 /** The same as a customer reads it; null where nobody but a person can say it. */
 export function lineWritten(line: CustomerLine, context: AnswerContext): string | null {
   const said = line.outward ?? line.said;

@@ -1,6 +1,7 @@
 /** A plan that was drafted, with another day, somebody who owns it, or fewer steps: nothing is made before somebody accepts it. */
 import { plainWords } from '../conversation/follow-ups.ts';
 import type { TellingForm } from '../conversation/form-asked.ts';
+import { withMarkedOnly } from '../conversation/shortening.ts';
 import { activeMembers } from '../virtual-ciso.read-model.ts';
 import type { AnswerText } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
@@ -40,15 +41,19 @@ export async function planInForm(form: TellingForm, draft: AnswerText, context: 
     owner ? say('plan.owner', { name: owner.name }) : say('plan.no-owner'),
     plan.dueDate === null ? '' : say('plan.due', { date: date(plan.dueDate) }),
   ];
-  const mark = draft.citations.length > 0 ? ' [1]' : '';
   const shown = form.steps === null ? [] : plan.subtasks.map(({ title }, at) => `${at + 1}. ${title}`);
-  const content = [`${facts.filter(Boolean).join(' ')}${mark}`, shown.join('\n'), say('plan.confirm-dated')];
-  return {
-    ...draft,
-    changes,
-    content: content.filter(Boolean).join('\n\n'),
-    citations: draft.citations.slice(0, 1),
-    related: [],
-    steps: '',
-  };
+  const { before, mark } = saidBefore(draft, context);
+  const content = [...before, `${facts.filter(Boolean).join(' ')}${mark}`, shown.join('\n'), say('plan.confirm-dated')]
+    .filter(Boolean)
+    .join('\n\n');
+  return { ...draft, changes, ...withMarkedOnly(content, draft), related: [], steps: '' };
 }
+/** What stands above the draft: the record that it is for, and a plan that is open already; and on what the draft rests. */
+function saidBefore({ content, changes }: AnswerText, { say }: AnswerContext): { before: string[]; mark: string } {
+  const [plan] = changes.flatMap((change) => (change.kind === 'action-plan' ? [change.plan] : []));
+  const intro = plan ? say('plan.intro', { title: plan.title, count: plan.subtasks.length }) : '';
+  const parts = content.split('\n\n');
+  const at = parts.findIndex((part) => part.startsWith(intro));
+  return { before: parts.slice(0, Math.max(0, at)), mark: marks.exec(parts[at] ?? '')?.[0] ?? '' };
+}
+const marks = /(?: ?\[\d+\])+$/;

@@ -16,6 +16,8 @@ const named = new RegExp(
   'iu',
 );
 const bare = new RegExp(`^${goesOn}${to}\\s+([^,]{2,60}?)\\s+(${tells}\\s.+)$`, 'iu');
+const again =
+  /^(?:(?:e|y|and|agora|ahora|now)[, ]+)*(?:mand[ae]|envi[ae]|send|faz|faça|haz|make|do|escreve|escribe|write)\s+(?:o mesmo|a mesma(?: coisa| mensagem)?|the same(?: one| message)?|lo mismo|el mismo|la misma)\s+(?:pr[ao]s?|para(?: [oa]| el| la)?|to|for|aos?|al?)\s+(\S.{1,60})$/iu;
 const saysSomething = new RegExp(`(?<!\\p{L})${tells}(?!\\p{L})`, 'iu');
 const asks: Readonly<Record<Locale, string>> = {
   pt: 'escreve uma mensagem para',
@@ -30,14 +32,22 @@ export type AnotherLetter =
   /** The same text to somebody else. */
   | { readonly ask: 'same'; readonly to: string };
 
+const addressed =
+  /((?:^|\s)(?:pr[ao]s?|para(?: [oa]| el| la)?|to|aos?|al?|email|escr[ií]bele a)\s+)\p{Lu}\p{L}+(?:\s+\p{Lu}\p{L}+)*/u;
+/** The same request with another name in it; null where it names nobody. What it rests on may be another's then. */
+export function readdressed(said: string, to: string): string | null {
+  const name = `${to.charAt(0).toUpperCase()}${to.slice(1)}`;
+  return addressed.test(said) ? said.replace(addressed, `$1${name.replaceAll('$', '')}`) : null;
+}
+
 /** Null where something else is asked. `after`: whether a letter was written last; a paper that is named needs none. */
 export function anotherLetter(message: string, tongue: Locale, after: boolean): AnotherLetter | null {
   const said = message.trim().replace(/[.!]+$/u, '');
   if (said.length > 300 || said.endsWith('?')) return null;
   const [, who, tell] = named.exec(said) ?? (after ? bare.exec(said) : null) ?? [];
   if (who !== undefined && tell !== undefined) return { ask: 'own', said: `${asks[tongue]} ${who} ${tell}` };
-  const [, rest] = after ? (one.exec(said) ?? []) : [];
-  if (rest === undefined) return null;
+  const [, rest] = (after ? again.exec(said) : null) ?? one.exec(said) ?? [];
+  if (rest === undefined || (!after && !saysSomething.test(rest))) return null;
   if (saysSomething.test(rest)) return { ask: 'own', said: `${asks[tongue]} ${rest}` };
   return plainWords(rest).split(' ').length <= mostOfName
     ? { ask: 'same', to: rest.replace(/^(?:[oa]s?|el|la|the)\s+/iu, '') }

@@ -15,7 +15,7 @@ export async function addressedRecord(question: string, context: AnswerContext):
 
 /** What only points at what the record says. */
 const points =
-  /^(?:(?:em|in|en) \w+ (?:linhas?|lines?|lineas?|frases?|sentences?) )?(?:o que (?:houve|aconteceu|ocorreu|esta acontecendo|rolou)|what (?:happened|is going on|is happening)|lo que (?:paso|sucedio|ocurrio|pasa)|que (?:paso|sucedio)|a situacao|la situacion|the situation|isso|isto|eso|esto|that|this|it|disso|about it|sobre isso)$/;
+  /^(?:(?:em|in|en) \w+ (?:linhas?|lines?|lineas?|frases?|sentences?) )?(?:o que (?:houve|aconteceu|ocorreu|esta acontecendo|rolou)|what (?:happened|is going on|is happening)|lo que (?:paso|sucedio|ocurrio|pasa)|que (?:paso|sucedio)|a situacao|la situacion|the situation|isso|isto|eso|esto|that|this|it|disso|about it|sobre isso|(?:(?:as|os|las|los|the) )?(?:d?el[ae]s?|suy[ao]s?|his|hers|theirs))$/;
 const article = /^(?:(?:d[aeo]s?|del|sobre|about|por|on|for|pel[oa]s?|the|a|o|las?|los|el)\s+)+/iu;
 const mostOfTitle = 8;
 

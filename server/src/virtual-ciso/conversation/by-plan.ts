@@ -115,12 +115,13 @@ const isDoing = (subject: string): boolean =>
 
 /** The advice on what the plan is for: behind a word that we define, else what lies so near. */
 /** What is to be done is said in other words than a subject is called by: less is enough. */
-const [known, doingKnown] = [0.5, 3.5] as const;
+const [known, doingKnown, doingBest] = [0.5, 3.5, 0.3] as const;
 function plannedOn(subject: string, { locale }: AnswerContext) {
   const { pieces, refs } = look(subject, locale);
   const piece = termIn(subject)?.piece;
   if (piece !== undefined) return { pieces: foundPieces([piece]), about: advice().get(piece)?.refs ?? [] };
-  const isNear = (pieces[0]?.best ?? 0) >= known || (isDoing(subject) && (pieces[0]?.score ?? 0) >= doingKnown);
+  const { score = 0, best = 0 } = pieces[0] ?? {};
+  const isNear = best >= known || (isDoing(subject) && score >= doingKnown && best >= doingBest);
   return isNear ? { pieces, about: refs } : null;
 }
 /** A plan that is to be made for a subject is made, though there is a record called alike. */

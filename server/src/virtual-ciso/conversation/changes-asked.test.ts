@@ -63,6 +63,9 @@ describe('what is to be changed in a plan', () => {
   it.each(['quem é o responsável hoje', 'how many hours is it?', 'quais riscos temos'])('nothing: %s', (said) => {
     expect(anotherAsked(said, today, plan)).toBeNull();
   });
+  it('takes the second one for no Monday', () => {
+    expect(changeAsked('faz um plano pra segunda em 3 passos', today, plan)).toEqual({ ...asItStands, steps: 3 });
+  });
   it('is made for another one of the list', () => {
     expect(samePlanFor('the same for the third one', 'en')).toBe('make a plan for the third');
     expect(samePlanFor('e para o terceiro', 'pt')).toBe('faz um plano para o terceiro');

@@ -31,6 +31,8 @@ const signs = new RegExp(
   `^${opening}(?:assin[ae](?:r)?|f[ií]rm[ae](?:lo|la|r)?|sign)(?: (?:it|isso|eso|lo|la))?\\s+(?:como|as|por|with|com|con|em nome d[eoa]|en nombre de|a nombre de)\\s+(?:(?:a|o|la|el)\\s+)?(\\p{L}[\\p{L} .'’-]{1,60}?)[\\s.!]*$`,
   'iu',
 );
+const signedBy =
+  /^(?:(?:e|y|and|mas|pero|but)[, ]+)*(?:que (?:(?:lo|la|o|a)\s+)?(?:firme|assine)|let|deixa)\s+(?:(?:a|o|la|el)\s+)?(\p{Lu}[\p{L} '’-]{1,60}?)(?:\s+(?:sign(?: it)?|assinar))?[\s.!]*$/u;
 const leaves = new RegExp(
   `^${opening}(?:tir[ae]|tirar|remov[ae]|remover?|retir[ae]|sac[ae](?:le)?|quit[ae](?:le)?|elimin[ae]|apag[ae]|remove|drop|leave out|take out|cut|delete|sem|sin|without)\\s+(?:(?:a|o|as|os|la|el|las|los|lo|the|fora|out)\\s+)?(?:(?:parte|part|trecho|seção|sección|section|bit|ponto|punto|point|linha|línea|line)\\s+)?(?:(?:de|do|da|dos|das|del|sobre|about|on|of|with|com|con|that says|que fala)\\s+)*(?:(?:los|las|the|el|la)\\s+)?(\\S.{2,60}?)[\\s.!]*$`,
   'iu',
@@ -43,7 +45,7 @@ const points =
 const ofLetter = (said: string, today: string): TellingForm | null => {
   const by = byWhen(said, today);
   if (by !== null) return { ...asItStands, by };
-  const [, name] = signs.exec(said) ?? [];
+  const [, name] = signs.exec(said) ?? signedBy.exec(said) ?? [];
   if (name !== undefined) return { ...asItStands, sign: name.trim() };
   const [, to] = sends.exec(said) ?? [];
   if (to !== undefined)
@@ -65,12 +67,15 @@ const asksOf =
   /^(?:(?:e|y|and|mas|pero|but) )*(?:quem|quien|who|qual|cual|which|what|que|quando|cuando|when|como|how|por que|why|onde|donde|where)\b/;
 /** Somebody is named in it. */
 const names = /\s\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+ (?:should|owns|will|takes|leads|fica|cuida|lidera|debe|va a|se encarga)/u;
+const forWhich =
+  /\bplan[oe]?s? (?:para|for|to) (?:(?:o|a|el|la|the) )?(?:primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|quint[oa]|first|second|third|fourth)\b/;
 const longest = 24;
 const ofPlan = (said: string, today: string): TellingForm | null => {
   const words = plainWords(said);
   if (words.split(' ').length > longest || said.trim().endsWith('?') || asksOf.test(words)) return null;
   if (accepts.test(words)) return asItStands;
-  const by = dayIn(words, today);
+  // “The second one” is no Monday.
+  const by = dayIn(words.replace(forWhich, 'plan'), today);
   const count = numberSaid(steps.exec(words)?.[1] ?? '');
   const isOwned = owns.test(words) && ((by === null && count === null) || names.test(said));
   if (by === null && count === null && !isOwned) return null;

@@ -104,6 +104,9 @@ const proofs = /\b(?:prov[ao]s?|evidenci\w*|proofs?|evidence|pruebas?|anex\w+|at
 const weak =
   /\b(?:(?:nao|not|no|dont|cannot|cant|never|nunca|evit\w+|avoid)\b.{0,24}\b(?:promet\w+|promis\w+|diz\w*|dig\w+|say|claim|afirm\w+|decir|assum\w+|commit)|frac[oa]s?|weak\w*|debil\w*|(?:ficam?|sao|are|is|es|son) (?:um |a |an )?(?:nao|no)\b)/;
 const which = /\b(?:quais|qual|which|what|cuales|cual|que|o que|alguma|any)\b/;
+const maySend = /\b(?:si|sim|yes|posso|podemos|puedo|can i|can we|tem|temos|tenemos|hay|have)\b/;
+const theyAsk =
+  /\b(?:el[ae]s?|ell[ao]s?|they|he|she)(?: tambem| tambien| also)? (?:quer(?:em)?|pergunt\w+|pregunt\w+|quiere[n]?|asks?|asked|wants?)\b/;
 const goesOn =
   /^(?:(?:e|y|and|also|tambem|tambien|ok|agora|ahora|now) )+|\b(?:ele|ela|eles|elas|el|ella|ellos|they|he|she)(?: tambem| tambien| also)? (?:quer(?:em)?|pergunt\w+|pregunt\w+|quiere[n]?|asks?|asked|wants?)\b/;
 const mostFurther = 14;
@@ -122,19 +125,25 @@ function namedIn(words: string, questions: readonly string[]): number | null {
   return best > 0 && own.filter((count) => count === best).length === 1 ? own.indexOf(best) : null;
 }
 
+/** Another question, as it is asked in a few words that go on. */
+function furtherAsked(message: string, words: string, isFresh: boolean): OfCustomer | null {
+  const goes = (isFresh && goesOn.test(words)) || theyAsk.test(words);
+  const further = tidy(message.replace(lead, '').replace(/\s+(?:tamb[eé]m|tambi[eé]n|also|too)\W*$/iu, ''));
+  const isAsked = goes && words.split(' ').length <= mostFurther && further.length > 2;
+  return isAsked ? { ask: 'further', questions: [further] } : null;
+}
+
 /** What is asked of the customer's questions that are talked about; null where something else is. */
 export function ofCustomerAsked(message: string, { customer: kept }: ConversationState): OfCustomer | null {
   if (kept === null || message.length > longest) return null;
   const words = plainWords(message);
-  const { questions } = kept;
-  const asksProof = proofs.test(words);
+  const { questions, age } = kept;
+  const proof = proofs.test(words);
   const at = namedIn(words, questions);
-  const tellsOf = ownAsk.test(words) || byNumber.test(words) || asksProof || ordinals.some((one) => one.test(words));
-  if (at !== null && tellsOf) return { ask: 'one', at, proof: asksProof };
+  const tellsOf = proof || [ownAsk, byNumber, ...ordinals].some((one) => one.test(words));
+  if (at !== null && tellsOf) return { ask: 'one', at, proof };
   if (weak.test(words) && which.test(words)) return { ask: 'weak' };
-  if (asksProof && (which.test(words) || /\b(?:si|sim|yes)\b/.test(words)))
-    return questions.length === 1 ? { ask: 'one', at: 0, proof: true } : { ask: 'proven' };
-  const isFurther = kept.age === 0 && goesOn.test(words) && words.split(' ').length <= mostFurther;
-  const further = tidy(message.replace(lead, '').replace(/\s+(?:tamb[eé]m|tambi[eé]n|also|too)\W*$/iu, ''));
-  return isFurther && further.length > 2 ? { ask: 'further', questions: [further] } : null;
+  if (proof && [which, maySend].some((one) => one.test(words)))
+    return questions.length === 1 ? { ask: 'one', at: 0, proof } : { ask: 'proven' };
+  return furtherAsked(message, words, age === 0);
 }

@@ -5,7 +5,7 @@ import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { deniedPromise } from '../answers/customer-answers.ts';
 import { inForm, isLetterText } from '../answers/in-form.ts';
 import { planInForm } from '../answers/plan-in-form.ts';
-import { anotherLetter } from './another-letter.ts';
+import { anotherLetter, readdressed } from './another-letter.ts';
 import type { Conversed } from './by-slots.ts';
 import { anotherAsked, samePlanFor, type Written } from './changes-asked.ts';
 import { plainWords } from './follow-ups.ts';
@@ -40,9 +40,23 @@ function ofWritten(said: string, state: ConversationState, told: Told, today: st
   if (another !== null) return { said: another, before: state, form: told.form, again: false };
   const next = anotherLetter(said, tongue, told.isLetter);
   if (next?.ask === 'own') return { said: next.said, before: state, form: asItStands, again: false };
-  if (next) return onceMore(told, { ...told.form, to: [next.to] });
-  const changed = anotherAsked(writtenOut(said), today, told);
+  if (next) {
+    const toOther = readdressed(told.said, next.to);
+    return toOther === null
+      ? onceMore(told, { ...told.form, to: [next.to] })
+      : onceMore({ ...told, said: toOther }, told.form);
+  }
+  const changed = anotherAsked(writtenOut(said), today, told) ?? severalChanges(writtenOut(said), state, told, today);
   return changed && onceMore(told, formAfter(told.form, changed));
+}
+const mostChanges = 4;
+/** “More formal, and sign it as Nara”: several changes at once; null where one of them is none. */
+function severalChanges(said: string, state: ConversationState, told: Told, today: string): TellingForm | null {
+  const clauses = said.split(/\s*[,;]\s*|\s+(?:e|y|and)\s+/u).filter(Boolean);
+  if (clauses.length < 2 || clauses.length > mostChanges) return null;
+  const changes = clauses.map((one) => anotherAsked(one, today, told) ?? formAsked(one, state, told.isLetter));
+  const known = changes.flatMap((one) => one ?? []);
+  return known.length === clauses.length ? known.reduce(formAfter) : null;
 }
 
 /** What is told, in which talk and in what form. Pure. */
@@ -79,11 +93,16 @@ function saidAlready({ say }: AnswerContext): Pick<AnswerText, 'content' | 'cita
 }
 
 /** What a request for a letter or a plan says of its form is its form; of anything else, how it is told is asked. */
-function formOf({ again, form }: Asked, said: string, { isLetter, isPlan }: Written, today: string): TellingForm {
+function formOf(
+  { again, form, said: meant }: Asked,
+  said: string,
+  { isLetter, isPlan }: Written,
+  today: string,
+): TellingForm {
   if (again) return form;
   const own = formWithin(said);
   if (isLetter) return formAfter(form, own);
-  const planned = isPlan ? anotherAsked(said, today, { isLetter, isPlan }) : null;
+  const planned = isPlan && meant === said ? anotherAsked(said, today, { isLetter, isPlan }) : null;
   return planned ? formAfter(form, planned) : { ...form, lines: form.lines ?? own.lines };
 }
 
