@@ -22,8 +22,8 @@ export const incidentsAdvisor: readonly AdvisorRegister[] = [
     rows: () => sql<RegisterRow>`SELECT i.id, i.title, i.owner_id AS owner,
         (SELECT min(c.due_on) FROM incident_clocks c WHERE c.incident_id = i.id AND c.outcome IS NULL AND ${ofOwnLaw}) AS day,
         i.detected_at AS since,
-        CASE WHEN i.status = 'closed' THEN 0 ELSE 10 END
-          + CASE i.severity WHEN 'critical' THEN 4 WHEN 'high' THEN 3 WHEN 'medium' THEN 2 ELSE 1 END AS rank,
+        2 * CASE i.severity WHEN 'critical' THEN 4 WHEN 'high' THEN 3 WHEN 'medium' THEN 2 ELSE 1 END
+          + (i.status <> 'closed')::int AS rank,
         i.severity AS detail,
         array_remove(ARRAY[
           CASE WHEN i.status <> 'closed' THEN 'open' END,

@@ -2,6 +2,7 @@
 import { id as recordId } from '@vigia/contract/kit/ids.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { peopleIn } from '../conversation/by-combining.ts';
 import {
   beginningsOf,
   countsOthers,
@@ -231,6 +232,9 @@ async function ordered(of: RegisterOfRoom, key: string, first: 'most' | 'least',
 const questioned =
   /^(?:(?:e|y|and|mas) )?(?:(?:a|o|el|la|the|is|was|esta|es|sera) )*(?:responsavel|responsable|dono|dona|dueno|owner|encargad[oa]|in charge|it with|(?:with|com|con)(?! (?:(?:[oa]s?|el|las?|los|the) (?:d[aoe]s?|del)\b|which|what|whom?|how|qual|quais|que|quem|quant\w+|cual|cuales|quien|cuant\w+))|quem cuida)\b/;
 const identical = /\b(?:mesma pessoa|misma persona|same person)\b/;
+/** Whether it is said whose it is; who takes care of it, where nobody is named, is asked. */
+const saysWhose = async (words: string, question: string, context: AnswerContext): Promise<boolean> =>
+  questioned.test(words) && (!/\bquem\b/.test(words) || (await peopleIn(question, context)).length > 0);
 /** Whether the record is whose or who it is said to be. */
 async function ofName(
   words: string,
@@ -240,7 +244,7 @@ async function ofName(
 ): Promise<RecordAnswer | null> {
   const same = identical.test(words);
   if (!question.includes('?') && !same) return null;
-  if (!same && !questioned.test(words)) return null;
+  if (!same && !(await saysWhose(words, question, context))) return null;
   const [record] = await talkedOf(words, state, context);
   if (!record) return null;
   const kinds = kindWords(record);

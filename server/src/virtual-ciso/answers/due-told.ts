@@ -12,7 +12,10 @@ const farAway = '9999-12-31';
 const nameOf = ({ assignedTo: one }: DueRecord) => (one ? `${one.firstName} ${one.lastName}`.trim() : '');
 
 /** All that the query lets through, whatever its period. */
-async function rowsOf({ periods, person, mine, late, kinds }: DueKept, context: AnswerContext): Promise<DueRecord[]> {
+export async function dueRowsOf(
+  { periods, person, mine, late, kinds }: DueKept,
+  context: AnswerContext,
+): Promise<DueRecord[]> {
   const { role, person: reader, today, locale, db } = context;
   const last = periods.at(-1)?.until ?? (late ? inDays(today, -1) : farAway);
   const rows = await context.due.until(db, { role, reader, today, locale, until: last, person: null, most: mostRead });
@@ -37,7 +40,7 @@ const bracketed = (says: string, query: DueKept, context: AnswerContext) =>
   `${says.replace(/\.$/, '')}${narrowed(query, context)}.`;
 
 /** What is to be done, until when, and with whom it is, where that is not one person's for all. */
-function lineOf(row: DueRecord, { person, mine }: DueKept, context: AnswerContext): RecordLine {
+export function dueLineWith(row: DueRecord, { person, mine }: DueKept, context: AnswerContext): RecordLine {
   const { text, on } = dueLine(row, context);
   const name = person || mine ? '' : nameOf(row);
   return { text: name ? `${text} · ${name}` : text, on };
@@ -52,7 +55,7 @@ export interface DueTold {
 export async function tellDue(query: DueKept, context: AnswerContext): Promise<DueTold> {
   const builder = new AnswerBuilder();
   const { say, date } = context;
-  const all = await rowsOf(query, context);
+  const all = await dueRowsOf(query, context);
   const spans = query.periods.map(({ from, until }) => ({
     says: (count: number) => say('records.due-between', { count, from: date(from), until: date(until) }),
     rows: all.filter(({ day }) => day !== null && day >= from && day <= until),
@@ -63,7 +66,7 @@ export async function tellDue(query: DueKept, context: AnswerContext): Promise<D
     const some = rows.slice(0, mostTold);
     builder.say(bracketed(says(rows.length), query, context)).list(
       '',
-      some.map((row) => lineOf(row, query, context)),
+      some.map((row) => dueLineWith(row, query, context)),
     );
     if (rows.length > some.length) builder.say(say('registers.more', { count: rows.length - some.length }));
     told.push(...some);
@@ -80,7 +83,7 @@ export async function tellThose(
   query: DueKept,
   context: AnswerContext,
 ): Promise<DueTold> {
-  const rows = (await rowsOf(query, context)).filter(({ id }) => refs.includes(id));
+  const rows = (await dueRowsOf(query, context)).filter(({ id }) => refs.includes(id));
   const builder = new AnswerBuilder().list(
     '',
     rows.map((row) => {

@@ -1,7 +1,7 @@
 /** What any record of the company says of what is asked, in its title, in what is said of it, or in what it is: the one that says most. */
 import { locales } from '@vigia/contract/kit/locales.ts';
 import type { RegisterFact } from '../../kit/advisor/register.ts';
-import type { RecordTold } from '../../kit/advisor/registers.ts';
+import type { RecordFound, RecordTold } from '../../kit/advisor/registers.ts';
 import { say } from '../../kit/words.ts';
 import { factNames, labelWords } from '../conversation/facts-asked.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
@@ -212,7 +212,40 @@ export async function answerFromFacts(
   if (!alone && !saysEnough(first, telling, asked)) return null;
   if (second && second.share >= first.share - 0.02 && second.one.record.item.id !== first.one.record.item.id)
     return null;
+  const either = state.listed.length === 0 ? undecided(near) : [];
+  if (either.length > 0) return whichIsMeant(either, factMeant(first, asked)?.key ?? '', state, context);
   return tell(first, asked, question, state, context);
+}
+
+/** So many at most are asked back. */
+const mostEither = 3;
+/** Records of one room between which the words do not tell: whatever of the first one's title is said stands in the others' too. */
+function undecided([first, ...others]: readonly Near[]): readonly RecordFound[] {
+  const called = first?.hits.filter((one) => first.title.has(one)) ?? [];
+  if (!first || called.length === 0) return [];
+  const { room } = first.one.record;
+  const alike = [first, ...others].filter(
+    ({ one, title }) => one.record.room === room && called.every((word) => title.has(word)),
+  );
+  const records = [...new Map(alike.map(({ one: { record } }) => [record.item.id, record])).values()];
+  return records.length > 1 && records.length <= mostEither ? records : [];
+}
+
+/** Which of them is meant is asked back; what was asked of it goes on with the answer. */
+function whichIsMeant(
+  either: readonly RecordFound[],
+  asked: string,
+  state: ConversationState,
+  context: AnswerContext,
+): RecordAnswer {
+  const builder = new AnswerBuilder().say(context.say('record.which'));
+  builder.list(
+    '',
+    either.map((one) => registerLine(one, one.item, context)),
+    true,
+  );
+  builder.related = either.map(({ item }) => item.title);
+  return { builder, turn: focusOn(either, asked, state) };
 }
 
 async function tell(

@@ -97,6 +97,7 @@ export async function tellWeighed(
   given: readonly RecordFound[],
   asked: WhetherAsked | null,
   context: AnswerContext,
+  again = false,
 ): Promise<{ builder: AnswerBuilder; records: readonly RecordFound[] } | null> {
   const weighing = await weighed(given, context);
   const { records } = weighing;
@@ -104,11 +105,13 @@ export async function tellWeighed(
   if (!first || !second) return null;
   const opens = asked ? yesOrNo(asked, weighing, context) : '';
   const builder = new AnswerBuilder().say(`${opens}${verdict(weighing, context)}`, ...lineOf(first, context).on);
-  builder.list(
-    '',
-    records.map((one) => lineOf(one, context)),
-    true,
-  );
+  // Asked again, only what decides is told: the records were listed before.
+  if (!again)
+    builder.list(
+      '',
+      records.map((one) => lineOf(one, context)),
+      true,
+    );
   builder.list(context.say('judge.differences'), differing(first, second, weighing, context));
   return { builder, records };
 }

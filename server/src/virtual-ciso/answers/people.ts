@@ -56,6 +56,24 @@ async function loadsOf(context: AnswerContext, key: 'open' | 'late'): Promise<Lo
   return all.toSorted((a, b) => b[key] - a[key] || b.late - a.late || b.open - a.open);
 }
 
+const loadLine = ({ name, open, late }: Load, { say }: AnswerContext) =>
+  say('person.load', { name, count: open, late });
+/** Everybody who has anything late, whoever has most of it first. */
+function tellBehind(
+  all: readonly Load[],
+  context: AnswerContext,
+): { builder: AnswerBuilder; person: MemberNamed | null } {
+  const behind = all.filter(({ late }) => late > 0);
+  const count = behind.length;
+  const builder = new AnswerBuilder();
+  builder.say(count === 0 ? context.say('person.nobody-late') : context.say('person.behind', { count }));
+  builder.list(
+    '',
+    behind.map((one) => loadLine(one, context)),
+  );
+  return { builder, person: count === 1 ? (behind[0] ?? null) : null };
+}
+
 /** Who has the most or the least to do, or nothing, and how it is with the others; the first of them is who is talked about then. */
 export async function tellLoads(
   { first, late }: LoadAsked,
@@ -65,7 +83,7 @@ export async function tellLoads(
   const key = late ? 'late' : 'open';
   const builder = new AnswerBuilder();
   const all = await loadsOf(context, key);
-  const line = ({ name, open, late: past }: Load) => say('person.load', { name, count: open, late: past });
+  const line = (one: Load) => loadLine(one, context);
   if (first === 'none') {
     const free = all.filter((one) => one[key] === 0);
     const names = free.map(({ name }) => name).join(', ');
@@ -79,6 +97,7 @@ export async function tellLoads(
     );
     return { builder, person: free.length === 1 ? (free[0] ?? null) : null };
   }
+  if (first === 'behind') return tellBehind(all, context);
   const sorted = first === 'most' ? all : all.toReversed();
   const [top, ...others] = sorted;
   if (!top) return { builder, person: null };

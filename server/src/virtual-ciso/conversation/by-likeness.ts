@@ -197,17 +197,20 @@ function sameRoomAsked(
 ): RegisterAsked | null {
   const all = registers.all.filter(({ room, register }) => `${room}:${register.key}` === before);
   const plainly = registerAsked(question, all, today, before);
-  const first = plainly !== null && isFirst(plainly) && plainly.titled.length + plainly.spared.length === 0;
+  const isTopOf = (one: RegisterAsked) => isFirst(one) || (one.one && one.conditions.length === 0);
+  const isPlain = plainly !== null && isTopOf(plainly) && plainly.titled.length + plainly.spared.length === 0;
   const spared = lets(question, state) ? 1 : 0;
-  const asked = first ? plainly : registerMeant(question, { all, before, today, spared });
+  const asked = isPlain ? plainly : registerMeant(question, { all, before, today, spared });
   if (!asked || (asked.conditions.length === 0 && !asked.one)) return null;
   const whose = state.person ? { owner: state.person.id, who: state.person.name } : {};
   // The first of them is the first of those that were asked for before.
   const read = (said: string) => registerAsked(said, all, today, before) ?? registerMeant(said, { all, before, today });
-  const ofBefore = state.listed.length > 1 && (isFirst(asked) || ofThem.test(plainWords(question)));
-  const conditions = ofBefore ? (read(state.question)?.conditions ?? []) : [];
+  const ofBefore = state.listed.length > 1 && (isTopOf(asked) || ofThem.test(plainWords(question)));
+  const first = ofBefore ? read(state.question) : null;
+  const conditions = first?.conditions ?? [];
+  const period = asked.period ?? first?.period ?? null;
   const own = isFirst(asked) && conditions.length > 0 ? [] : asked.conditions;
-  return { ...asked, ...whose, conditions: [...new Set([...conditions, ...own])] };
+  return { ...asked, ...whose, period, conditions: [...new Set([...conditions, ...own])] };
 }
 /** The first of all is asked for, or of all that are open. */
 const isFirst = ({ order, conditions }: RegisterAsked): boolean =>

@@ -10,7 +10,7 @@ import { type Conversed, listedIn, type Step } from './by-slots.ts';
 import { factNames } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { likened, meaningOf } from './likeness.ts';
-import { type LoadAsked, loadAsked, personWorkAsked } from './people-asked.ts';
+import { asksWhatIsOpen, type LoadAsked, loadAsked, personWorkAsked } from './people-asked.ts';
 import { type ConversationState, stateAfter } from './state.ts';
 import { trailAsked } from './trail-asked.ts';
 
@@ -23,7 +23,8 @@ const goesOnWith =
 /** Whether somebody did it, of the records that were talked about: who is named, or who was just talked about. */
 export const ofWhoDid: Step = async (question, state, context) => {
   const words = plainWords(question);
-  if (registerOfKind(state.kind) === null || words.split(' ').length > mostWords) return null;
+  if (registerOfKind(state.kind) === null || words.split(' ').length > mostWords || asksWhatIsOpen(question))
+    return null;
   const records = await talkedOf('', state, context);
   const [first] = records;
   if (!first?.register.facts?.keys.some(({ people }) => people)) return null;
@@ -56,7 +57,8 @@ async function ofLoad(question: string, state: ConversationState, context: Answe
   if (!asked || (asked.first !== 'least' && asked.late && /^register:(?:training|library):/.test(state.kind)))
     return null;
   const { builder, person } = await tellLoads(asked, context);
-  const turn = { question, kind: loadKind(asked), person };
+  const due = asked.late ? { periods: [], person: null, mine: false, late: true, kinds: [] } : null;
+  const turn = { question, kind: loadKind(asked), person, due };
   return builder.isEmpty ? null : { draft: builder.done(), state: stateAfter(state, turn, false) };
 }
 
@@ -73,7 +75,8 @@ export const ofPeople: Step = async (question, state, context) => {
   const name = plainWords(one.name).split(' ');
   if (asked.names.some((word) => !name.includes(word))) return null;
   const draft = (await tellWork(one, asked, context)).done();
-  const turn = { question, kind: 'work-of', person: one, listed: listedIn(draft) };
+  const due = { periods: [], person: one, mine: false, late: asked.late, kinds: [] };
+  const turn = { question, kind: 'work-of', person: one, listed: listedIn(draft), due };
   return { draft, state: stateAfter(state, turn, false) };
 };
 

@@ -34,6 +34,12 @@ const groups: readonly (readonly [readonly DueKind[], RegExp])[] = [
   [['approval'], /\b(?:aprovac\w*|aprobaci\w*|approvals?)\b/g],
   [['risk', 'risk-acceptance'], /\b(?:riscos?|riesgos?|risks?)\b/g],
   [['supplier-contract'], /\b(?:contratos?|contracts?)\b/g],
+  [
+    ['supplier-answers', 'supplier-contract', 'supplier-certificate', 'supplier-finding', 'supplier-review'],
+    /\b(?:fornecedor\w*|proveedor\w*|suppliers?|vendors?)\b/g,
+  ],
+  [['incident-clock', 'incident-waiting'], /\b(?:incidentes?|incidents?)\b/g],
+  [['privacy-request'], /\b(?:pedidos?|solicitud\w*|requests?)\b/g],
 ];
 /** What is each person's own to do: that it is “mine” says which is meant. */
 const personal: ReadonlySet<DueKind> = new Set(['training', 'policy-reading', 'subtask']);
@@ -175,12 +181,16 @@ export function dueAsked(question: string, around: Omit<Around, 'before'>): DueK
 const ofHowMany =
   /^(?:quant[oa]s|cuant[oa]s|how many) .*\b(?:temos|tenemos|ha|hay|existe[mn]?|do we have|have we(?: got)?|are there|we have)\b/;
 
+const howMany = /^(?:quant[oa]s|cuant[oa]s|how many)(?: (?:of|de))?\b/;
 /** What was told before, with what the few words change; null where they change nothing of it. */
 export function dueEdited(question: string, around: Around & { readonly before: DueKept }): DueKept | null {
   const words = plainWords(question);
   const whole = words.replace(going, '');
-  if (words.split(' ').length > longest || listedOnes.test(whole) || supposes.test(words)) return null;
-  const slots = slotsIn(whole, around);
+  if (words.split(' ').length > longest || supposes.test(words)) return null;
+  // How many of those are of a kind narrows them; whose those are is asked of them.
+  const counted = howMany.test(whole) ? whole.replace(listedOnes, ' ').replace(howMany, ' ').trim() : whole;
+  if (listedOnes.test(counted)) return null;
+  const slots = slotsIn(counted, around);
   const { periods, person, mine, all, late, kinds } = slots;
   const changes = periods.length > 0 || person !== null || mine || all || late || kinds.length > 0;
   if (!changes || !isExplained(slots)) return null;

@@ -41,6 +41,23 @@ export function pairsIn(words: string): readonly (readonly [string, string])[] {
   ]);
 }
 
+/** Two between which it is asked which, or what differs: “entre A e B, qual …”, “A or B, which is worse?”. */
+const between =
+  /\b(?:entre|between) (\S.{2,60}? (?:e|y|and|ou|or|o|u) .{3,60}?)(?: (?:o que|qual|quem|que|cual|quien|which|what|who)\b.*)?$/;
+const eitherOne = /^(\S.{2,60}? (?:ou|or|o|u) .{3,60}?) (?:o que|qual|quem|cual|quien|which|what|who)\b/;
+const weighs =
+  /\b(?:pior|peor|worse|worst|mais|mas|more|menos|less|maior|mayor|menor|bigger|preocup\w+|worr\w+|diferen\w+|difference|melhor|mejor|better|primeiro|primero|first|antes|urg\w+|grav\w+|critic\w+|riski\w+|priori\w+)\b/;
+function pairBetween(words: string): ComparedAsked | null {
+  const [, both] = (weighs.test(words) && (between.exec(words) ?? eitherOne.exec(words))) || [];
+  return both === undefined ? null : { one: '', other: both, whether: null };
+}
+
+const graverOfBoth = new RegExp(
+  `^(?:(?:e|y|and|mas|pero|but) )*(?:o que|qual|quem|cual|quien|which|what|who)(?: (?:foi|e|es|fue|is|was|seria|would|be|deles|delas|dos dois|das duas|de ellos|de ellas|de los dos|de las dos|of them|of the two|one|o|a|el|la|the|dois|me|nos|us|should))* (?:${graver}|worst|(?:me |nos |us )?preocupa (?:mais|mas)|worries (?:me|us) (?:more|most))(?: (?:deles|delas|dos dois|das duas|de ellos|de ellas|de los dos|of them|of the two))?$`,
+);
+/** Which of those that were weighed is the graver, asked again. */
+export const graverAsked = (question: string): boolean => graverOfBoth.test(plainWords(question));
+
 /** What is to be compared; both sides still joined where two are named. */
 export function comparedAsked(question: string): ComparedAsked | null {
   const words = plainWords(question).replace(opening, '');
@@ -52,7 +69,7 @@ export function comparedAsked(question: string): ComparedAsked | null {
   const [, after] = beside.exec(words) ?? [];
   if (after !== undefined) return { one: null, other: after, whether: null };
   const [, what] = compares.exec(words) ?? [];
-  if (what === undefined) return null;
+  if (what === undefined) return pairBetween(words);
   const bare = what.replace(/^(?:com|con|with|to|against|contra|ao?|al?) /, '');
   const alone = bare !== what || pronoun.test(what);
   return { one: alone ? null : '', other: bare, whether: null };

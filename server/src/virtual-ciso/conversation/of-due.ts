@@ -1,11 +1,14 @@
 /** What has its day, of whom and when, and what follows on that: each turn edits what was asked before. */
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { type DueTold, tellDue, tellThose } from '../answers/due-told.ts';
+import { inDays } from '../answers/record-lines.ts';
 import { peopleIn } from './by-combining.ts';
 import { type Conversed, listedIn, type Step } from './by-slots.ts';
 import { onlyOfPeriod } from './due-asked.ts';
 import { dueAsked, dueEdited, thoseAsked } from './due-query.ts';
 import { plainWords } from './follow-ups.ts';
+import { workTalked } from './of-work-list.ts';
+import { periodIn } from './periods.ts';
 import { registerNamed } from './register-names.ts';
 import { type ConversationState, type DueKept, stateAfter } from './state.ts';
 
@@ -27,12 +30,11 @@ function turnOf(question: string, due: DueKept, { builder }: DueTold, state: Con
   const turn = { question, kind: dueKind, listed: listedIn(draft), asked, due, person: due.person };
   return { draft, state: stateAfter(state, turn, false) };
 }
-const isTold = ({ kind }: ConversationState) => kind === dueKind;
 
 /** What was told, narrowed, moved or widened; and what is asked of the ones that it lists. */
 const ofEdit: Step = async (question, state, context) => {
-  const { due: before } = state;
-  if (!before || !isTold(state) || onlyOfPeriod(question, state, context.registers.all)) return null;
+  const before = workTalked(state);
+  if (!before || onlyOfPeriod(question, state, context.registers.all)) return null;
   const those = thoseAsked(question);
   if (those && state.listed.length > 0) {
     const refs = state.listed.slice(0, those.first ?? state.listed.length).map(({ ref }) => ref);
@@ -44,6 +46,9 @@ const ofEdit: Step = async (question, state, context) => {
   // What stands by itself begins anew, unless it says that it goes on.
   const anew = goesOn.test(plainWords(question)) ? null : dueAsked(question, { people, today });
   const due = anew ?? dueEdited(question, { people, today, before });
+  // Another one's work is told as that of the one before.
+  const samePerson = due?.person?.id === before.person?.id && due?.mine === before.mine;
+  if (state.kind === 'work-of' && !samePerson) return null;
   return due && dueTurn(question, due, state, context);
 };
 const goesOn = /^(?:e|y|and|mas|pero|but|so|somente|apenas|solo|solamente|only|just|what about|how about)\b/;
@@ -55,6 +60,24 @@ const ofQuestion: Step = async (question, state, context) => {
   if (!due || (!due.mine && registerNamed(context.registers.all, plainWords(question)))) return null;
   return dueTurn(question, due, state, context);
 };
+
+const late = /\b(?:atrasad\w+|atrasos?|vencid\w+|retrasad\w+|retrasos?|overdue|late|behind|estourad\w+)\b/;
+/** So many days count as soon where no period is said. */
+const soon = 30;
+/** What is due, asked for in whatever words: only what is late where that is said, else what is due soon. */
+export async function dueOfIntent(question: string, context: AnswerContext): Promise<DueKept> {
+  const words = plainWords(question);
+  const { today } = context;
+  const people = await peopleIn(question, context);
+  const [person = null, ...others] = people;
+  const isLate = late.test(words);
+  const { period } = periodIn(words, today);
+  const span = period ?? { from: today, until: inDays(today, soon) };
+  return {
+    ...{ periods: isLate ? [] : [{ from: span.from, until: span.until }], kinds: [], mine: false, late: isLate },
+    person: person && others.length === 0 ? { id: person.id, name: person.name } : null,
+  };
+}
 
 const possessive = /['’]s(?!\p{L})/gu;
 export const ofDue: Step = async (said, state, context) => {

@@ -9,11 +9,13 @@ import { focusOn } from '../answers/focus.ts';
 import { tellWeighed } from '../answers/judging.ts';
 import { tellLoadsOf } from '../answers/people.ts';
 import { plainlyCalled } from '../answers/plainly-called.ts';
+import { tellFact } from '../answers/record-facts.ts';
 import { frameworksNamed } from '../answers/record-lines.ts';
-import { registerLine, registerOfKind } from '../answers/registers.ts';
+import { registerLine, registerOfKind, talkedRegister } from '../answers/registers.ts';
 import { peopleIn } from './by-combining.ts';
 import { type Conversed, listedIn, type Step } from './by-slots.ts';
 import { type PersonNamed, thoseAsked } from './due-query.ts';
+import { factAsked, firstOf } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import {
   assigneeAsked,
@@ -21,6 +23,7 @@ import {
   choiceAsked,
   comparedAsked,
   comparesPeople,
+  graverAsked,
   pairsIn,
   whyWeighed,
 } from './judgement-asked.ts';
@@ -87,8 +90,9 @@ export async function weighedTurn(
   question: string,
   state: ConversationState,
   context: AnswerContext,
+  again = false,
 ): Promise<Conversed | null> {
-  const told = await tellWeighed(records, asked, context);
+  const told = await tellWeighed(records, asked, context, again);
   if (!told) return null;
   const turn = { ...focusOn(told.records.slice(0, 1), weighedAsked, state), question };
   const among = told.records.map(({ item }) => ({ kind: 'record' as const, ref: item.id, title: item.title }));
@@ -163,7 +167,8 @@ const ofThose: Step = async (question, state, context) => {
 const ofChoice: Step = async (question, state, context) => {
   if (registerOfKind(state.kind) === null) return null;
   const isWhy = state.asked === weighedAsked && state.among.length > 1 && whyWeighed(question);
-  if (!isWhy && !choiceAsked(question)) return null;
+  const isAgain = state.asked === weighedAsked && state.among.length > 1 && graverAsked(question);
+  if (!isWhy && !isAgain && !choiceAsked(question)) return null;
   const listed = listTalked(state);
   const records = await talkedOf('', { ...state, listed }, context);
   const [only, ...others] = records;
@@ -172,7 +177,34 @@ const ofChoice: Step = async (question, state, context) => {
     const draft = new AnswerBuilder().say(context.say('judge.only', { record }), ...on).done();
     return { draft, state: stateAfter(state, focusOn([only], '', state), true) };
   }
-  return records.length > 1 ? weighedTurn(records, null, question, state, context) : null;
+  return records.length > 1 ? weighedTurn(records, null, question, state, context, isWhy || isAgain) : null;
+};
+
+const ofTime =
+  /\b(?:rapid\w*|demor\w*|tempo|tiempo|dur(?:ou|o|aram|aron)|long\w*|quick\w*|fast\w*|slow\w*|lent[oa]s?|took|tard\w+)\b/;
+const mostOfExtreme = 12;
+/** Which of those that were weighed has the more of a number that their room keeps: “which took longer?”. */
+const ofMoreOfThose: Step = async (question, state, context) => {
+  const of = talkedRegister(state, context);
+  const words = plainWords(question).replaceAll('longer', 'longest');
+  if (state.asked !== weighedAsked || !of?.register.facts || words.split(' ').length > mostOfExtreme) return null;
+  const { keys, topics } = of.register.facts;
+  const timed = ofTime.test(words) ? keys.find(({ key }) => key === topics?.takes?.[0]) : undefined;
+  const fact = factAsked(of, words)?.fact ?? timed;
+  const first = fact?.more ? firstOf(words, fact.more) : null;
+  const records = first ? await talkedOf('', { ...state, listed: listTalked(state) }, context) : [];
+  if (!fact || !first || records.length < 2) return null;
+  const ids = records.map(({ item }) => item.id);
+  const told = await context.registers.facts(context.db, of.register, ids, context);
+  const value = ({ item }: RecordFound) => Number(told.get(item.id)?.[fact.number ?? fact.key] ?? Number.NaN);
+  const sorted = records
+    .filter((one) => !Number.isNaN(value(one)))
+    .toSorted((a, b) => (first === 'most' ? value(b) - value(a) : value(a) - value(b)));
+  if (sorted.length < 2) return null;
+  const draft = (await tellFact(sorted, fact, context)).done();
+  const among = listTalked(state);
+  const turn = { ...focusOn(sorted.slice(0, 1), weighedAsked, state), among, question };
+  return { draft, state: stateAfter(state, turn, true) };
 };
 
 /** Who should have the one that is talked about. */
@@ -184,7 +216,7 @@ const ofAssignee: Step = async (question, state, context) => {
   return { draft, state: stateAfter(state, focusOn([record], 'owner', state), true) };
 };
 
-const judgements: readonly Step[] = [ofPeople, ofCompared, ofThose, ofChoice, ofAssignee];
+const judgements: readonly Step[] = [ofPeople, ofCompared, ofThose, ofMoreOfThose, ofChoice, ofAssignee];
 export const ofJudgement: Step = async (question, state, context) => {
   for (const step of judgements) {
     const told = await step(question, state, context);

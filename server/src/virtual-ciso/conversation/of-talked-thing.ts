@@ -1,4 +1,5 @@
 /** What is asked on of what was just told: whether it was given to somebody, which of those listed comes first, until when that fact holds. */
+import type { RecordFound } from '../../kit/advisor/registers.ts';
 import { talkedOf } from '../answers/about-facts.ts';
 import { tellAsked } from '../answers/about-record.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
@@ -163,7 +164,10 @@ async function inOrder(ids: readonly string[], state: ConversationState, context
   const all = [first, ...others].map(({ item }) => ({ kind: 'record' as const, ref: item.id, title: item.title }));
   return { builder, turn: { ...focusOn([first], '', state), among: all } };
 }
-/** Those of one register, the gravest first. */
+/** What is over waits for nobody. */
+const isOver = ({ register, item }: RecordFound): number =>
+  Number(register.conditions.includes('open') && !item.meets.includes('open'));
+/** Those of one register that are not over, the gravest first; then the others. */
 async function ranked(ids: readonly string[], context: AnswerContext) {
   const records = await context.registers.these(context.db, ids, context);
   const [one] = records;
@@ -173,7 +177,9 @@ async function ranked(ids: readonly string[], context: AnswerContext) {
   const place = new Map(items.map(({ id }, at) => [id, at]));
   return records
     .filter(({ register }) => register === one.register)
-    .toSorted((a, b) => (place.get(a.item.id) ?? mostOrdered) - (place.get(b.item.id) ?? mostOrdered));
+    .toSorted(
+      (a, b) => isOver(a) - isOver(b) || (place.get(a.item.id) ?? mostOrdered) - (place.get(b.item.id) ?? mostOrdered),
+    );
 }
 
 const worse =

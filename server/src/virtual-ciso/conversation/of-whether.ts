@@ -16,8 +16,8 @@ import { registerNamed, withNots } from './register-names.ts';
 import type { ConversationState } from './state.ts';
 
 const mend =
-  '(?:corrig|resolv|resuel|arrum|arregl|consert|fix|mend|solv|patch|sanad|trat(?=ad|ar)|fech|encerr|cerr|clos|termin|conclu|finish)\\w*';
-/** Whether it was done: “já arrumaram?”, “has it been fixed?”, “¿ya lo cerraron?”. */
+  '(?:corrig|resolv|resuel|arrum|arregl|consert|fix|mend|solv|patch|sanad|trat(?=ad|ar)|fech|encerr|cerr|clos|termin|conclu|finish|pront[oa]|ready|listo)\\w*';
+/** Whether it was done: “já arrumaram?”, “has it been fixed?”, “¿ya lo cerraron?”, “o plano está pronto?”. */
 const done = new RegExp(
   `^(?:(?:e|y|and|mas|pero|but) )*(?:.{0,40} )?(?:ja|ya|already|has|have|is|was|did|foi|fue|esta) (?:\\w+ ){0,5}?${mend}(?: (?:o|a|el|la|lo|the|os|as|los|las)(?: (?:de|do|da|del))? [\\w ]{2,30})?(?: (?:isso|ele|ela|eso|it|that|this|already|ja|ya|yet|ou nao|o no|or not|ne))*$`,
 );

@@ -40,11 +40,16 @@ export function corrected(question: string): string {
     : `${asks.replace(standsForIt, '').replace(/^¿/, '')} ${thing}?`;
 }
 
+/** Something is called: “e a Fala Bem, …”, “sobre a Suporte Já: …”. Names may be of words that are said in passing too. */
+const calls =
+  /^\s*(?:e|y|and|mas|pero|but|sobre|about) (?:[oa]s?|el|l[oa]s?|the) (?!outr|otr|other|pergunta|pregunta|question|d[uú]vida|coisa|cosa|thing|partir|gente)\S/iu;
+const properName = /\S \p{Lu}\p{Ll}+ \p{Lu}/u;
+const isCalled = (before: string): boolean => calls.test(before) || properName.test(before);
 /** A question as it is asked; all of it where it begins with what is asked. */
 export function withoutPreamble(question: string): string {
   const [, before = '', rest] = preamble.exec(question.trim()) ?? [];
   const words = wordsOf(before);
-  const only = words.length > 0 && words.length <= 6 && words.every((word) => said.has(word));
+  const only = words.length > 0 && words.length <= 6 && words.every((word) => said.has(word)) && !isCalled(before);
   const asks = wordsOf(rest ?? '').filter((word) => !said.has(word));
   return rest !== undefined && only && asks.length > 0 ? withoutPreamble(rest) : question;
 }

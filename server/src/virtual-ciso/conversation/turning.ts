@@ -3,7 +3,7 @@
 import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { kindWords, meant } from '../answers/from-talk.ts';
-import { talkedRegister } from '../answers/registers.ts';
+import { registerOfKind, talkedRegister } from '../answers/registers.ts';
 import { type Turned, turnedToAnother } from './another.ts';
 import { factNames, namesFact } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
@@ -61,8 +61,17 @@ function talkedBefore(question: string, state: ConversationState, context: Answe
   return ofRecord && !state.kind.startsWith('register:') ? before : state;
 }
 
+const ofEach =
+  /\b(?:qual|quais|quem|algu\w+|nenhum\w*|cual|cuales|quien|ningun\w*|which|who|any|either|neither|none|both|amb[oa]s)\b.{0,20}?\b(?:d?el[ae]s|ell[oa]s|(?:d?[oa]s|d?as) (?:dois|duas)|l[oa]s dos|of (?:them|those|these|the two)|dess[ea]s|es[oa]s)\b|^(?:(?:e|y|and) )*(?:[oa]s dois|as duas|l[oa]s dos|both|amb[oa]s)\b/;
+/** Which of them, after one of them was told: all of those that were listed. */
+function withAmong(question: string, state: ConversationState): ConversationState {
+  const isOfOne = registerOfKind(state.kind) !== null && state.listed.length === 1 && state.among.length > 1;
+  return isOfOne && ofEach.test(plainWords(question)) ? { ...state, listed: state.among } : state;
+}
+
 /** The question as it is asked of the record that is meant, and the talk about that. */
-export async function turned(said: string, given: ConversationState, context: AnswerContext): Promise<Turned> {
+export async function turned(said: string, before: ConversationState, context: AnswerContext): Promise<Turned> {
+  const given = withAmong(said, before);
   const going = ofKindBefore(said, talkedBefore(said, given, context), context);
   const { question, state } = (await turnedToAnother(said, going, context)) ?? { question: said, state: going };
   return { question: pointed(question, state, context), state };

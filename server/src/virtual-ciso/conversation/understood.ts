@@ -11,6 +11,7 @@ import { followUpOf, plainWords } from './follow-ups.ts';
 import { halfAsked } from './half-asked.ts';
 import { sameAs } from './likeness.ts';
 import { foundPieces, ownOf } from './of-advice.ts';
+import { dueOfIntent, dueTurn } from './of-due.ts';
 import { refersBack } from './record-asked.ts';
 import { firstAsked, scoreAsked, standingAsked, thereAsked, todayAsked } from './slots.ts';
 import { type ConversationState, type ConversationTurn, stateAfter } from './state.ts';
@@ -148,6 +149,7 @@ export async function asUnderstood(
   if (standings.has(read.kind) && isOfSameControl(question, read, state))
     return { draft: await ownOf(state, reader), state: stateAfter(state, {}, true) };
   const understood = ofSameControl(question, figuresAsked(question, read, state) ?? read, state);
+  if (understood.kind === 'due') return dueTurn(question, await dueOfIntent(question, reader), state, reader);
   // What is missing is missing there, where nothing else is named.
   const isThere = thereAsked(question) || (understood.kind === 'gaps' && frameworkNamed(question) === null);
   const there = state.framework !== null && isThere ? ` ${reader.say(`frameworks.${state.framework}`)}` : '';
