@@ -10,7 +10,7 @@ const clause = z.strictObject({
   id: z.string().regex(/^(?:[4-9]|10)(?:\.\d){0,2}$/),
   ...{ pt: wording, en: wording, es: wording },
 });
-export type Clause = z.infer<typeof clause>;
+type Clause = z.infer<typeof clause>;
 
 let kept: ReadonlyMap<string, Clause> | undefined;
 

@@ -11,7 +11,7 @@ import type { AnswerContext } from './answer-context.ts';
 import { frameworkCitation } from './record-lines.ts';
 import { recordAnswers } from './records.ts';
 
-export interface Conformity {
+interface Conformity {
   readonly builder: AnswerBuilder;
   readonly turn: ConversationTurn;
 }

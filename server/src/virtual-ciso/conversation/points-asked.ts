@@ -97,7 +97,7 @@ const [longest, longestOfTalk, mostOwn, mostOwnOfTalk] = [26, 12, 3, 1] as const
 const aspectIn = (words: string): PointAspect | null => shapes.find(([, shape]) => shape.test(words))?.[0] ?? null;
 /** What was asked of a point last, as the talk keeps it. */
 export const pointKept = (aspect: PointAspect, { id }: Point): string => `point:${aspect}:${id}`;
-export function pointTold({ asked }: ConversationState): { aspect: PointAspect; point: Point } | null {
+function pointTold({ asked }: ConversationState): { aspect: PointAspect; point: Point } | null {
   const [, said, id = ''] = /^point:(\w+):(.+)$/.exec(asked) ?? [];
   const [aspect, point] = [aspects.find((one) => one === said), pointOf(id)];
   return aspect && point ? { aspect, point } : null;

@@ -9,7 +9,7 @@ export interface Point {
   /** What it holds and is assessed: itself, or all under it. */
   readonly controls: readonly string[];
 }
-export interface PointsNamed {
+interface PointsNamed {
   readonly points: readonly Point[];
   /** Another point that the same number means: 7.2 is a clause, and a control of the annex. */
   readonly other: Point | null;
