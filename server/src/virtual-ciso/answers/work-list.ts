@@ -24,6 +24,13 @@ interface WorkListTold {
   /** What was told, in its order. */
   readonly rows: readonly DueRecord[];
 }
+/** Those that were told: of its periods alone, where it has any. */
+async function rowsTold(query: DueKept, context: AnswerContext): Promise<DueRecord[]> {
+  const rows = await dueRowsOf(query, context);
+  const { periods } = query;
+  if (periods.length === 0) return rows;
+  return rows.filter(({ day }) => day !== null && periods.some(({ from, until }) => day >= from && day <= until));
+}
 const farAway = '9999-12-31';
 const dayOf = ({ day }: DueRecord) => day ?? farAway;
 
@@ -43,7 +50,7 @@ function toldInOrder(rows: readonly DueRecord[], query: DueKept, context: Answer
 
 /** What cannot wait first, then what its room grades highest, then what was due first. */
 export async function tellFirstOfWork(query: DueKept, context: AnswerContext): Promise<WorkListTold> {
-  const rows = await dueRowsOf(query, context);
+  const rows = await rowsTold(query, context);
   const records = await recordsOf(rows, context);
   const grade = ({ id }: DueRecord) => gradeOf(records.get(id));
   const ordered = rows.toSorted(
@@ -59,13 +66,13 @@ export async function tellFirstOfWork(query: DueKept, context: AnswerContext): P
 
 /** What was due first. */
 export async function tellOldestOfWork(query: DueKept, context: AnswerContext): Promise<WorkListTold> {
-  const ordered = (await dueRowsOf(query, context)).toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)));
+  const ordered = (await rowsTold(query, context)).toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)));
   return { builder: toldInOrder(ordered, query, context), rows: ordered };
 }
 
 /** How many of them are grave, which, and how many have no grade. */
 export async function tellGraveWork(query: DueKept, whether: boolean, context: AnswerContext): Promise<WorkListTold> {
-  const all = await dueRowsOf(query, context);
+  const all = await rowsTold(query, context);
   const records = await recordsOf(all, context);
   const rows = all
     .filter(({ id }) => gradeOf(records.get(id)) > 0)

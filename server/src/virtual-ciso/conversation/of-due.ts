@@ -64,6 +64,23 @@ const ofQuestion: Step = async (question, state, context) => {
 const late = /\b(?:atrasad\w+|atrasos?|vencid\w+|retrasad\w+|retrasos?|overdue|late|behind|estourad\w+)\b/;
 /** So many days count as soon where no period is said. */
 const soon = 30;
+const weekdays = [
+  /\b(?:segunda|lunes|monday)\b/,
+  /\b(?:terca|martes|tuesday)\b/,
+  /\b(?:quarta|miercoles|wednesday)\b/,
+  /\b(?:quinta|jueves|thursday)\b/,
+  /\b(?:sexta|viernes|friday)\b/,
+  /\b(?:sabado|saturday)\b/,
+  /\b(?:domingo|sunday)\b/,
+];
+const until = /\b(?:ate|hasta|by|until|till|before|antes)\b/;
+/** Until the next day of that name: “até sexta”, “by Friday”. */
+function untilWeekday(words: string, today: string): { from: string; until: string } | null {
+  const day = until.test(words) ? weekdays.findIndex((one) => one.test(words)) + 1 : 0;
+  if (day === 0) return null;
+  const ahead = (day - Temporal.PlainDate.from(today).dayOfWeek + 7) % 7;
+  return { from: today, until: inDays(today, ahead) };
+}
 /** What is due, asked for in whatever words: only what is late where that is said, else what is due soon. */
 export async function dueOfIntent(question: string, context: AnswerContext): Promise<DueKept> {
   const words = plainWords(question);
@@ -72,7 +89,7 @@ export async function dueOfIntent(question: string, context: AnswerContext): Pro
   const [person = null, ...others] = people;
   const isLate = late.test(words);
   const { period } = periodIn(words, today);
-  const span = period ?? { from: today, until: inDays(today, soon) };
+  const span = period ?? untilWeekday(words, today) ?? { from: today, until: inDays(today, soon) };
   return {
     ...{ periods: isLate ? [] : [{ from: span.from, until: span.until }], kinds: [], mine: false, late: isLate },
     person: person && others.length === 0 ? { id: person.id, name: person.name } : null,
