@@ -38,7 +38,7 @@ async function leftWhileKeeping(end: Response) {
       ),
     ],
   });
-  await user.upload(screen.getByLabelText('Escolher arquivo', { selector: 'input' }), new File(['x'], file));
+  await user.upload(await screen.findByLabelText('Escolher arquivo', { selector: 'input' }), new File(['x'], file));
   await user.click(await screen.findByRole('button', { name: 'Importar' }));
   await screen.findByText(/^Importando grande\.nessus/);
   await user.click(screen.getByRole('button', { name: 'Sair' }));
