@@ -64,7 +64,7 @@ describe('what is to be changed in a plan', () => {
     expect(anotherAsked(said, today, plan)).toBeNull();
   });
   it('takes the second one for no Monday', () => {
-    expect(changeAsked('faz um plano pra segunda em 3 passos', today, plan)).toEqual({ ...asItStands, steps: 3 });
+    expect(anotherAsked('faz um plano pra segunda em 3 passos', today, plan)).toEqual({ ...asItStands, steps: 3 });
   });
   it('is made for another one of the list', () => {
     expect(samePlanFor('the same for the third one', 'en')).toBe('make a plan for the third');
