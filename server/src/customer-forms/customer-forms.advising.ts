@@ -7,7 +7,7 @@ import type { Db } from '../kit/db/db.ts';
 import { givenAnswers } from '../questionnaire/questionnaire.queries.ts';
 import { type OwnFacts, type Suggestion, suggestionFor } from './customer-forms.composing.ts';
 import { recordedFor } from './customer-forms.recorded.ts';
-import { type Match, mainControls, matchesOf } from './matching/matching.ts';
+import { type Match, mainControls, matchesOf, namesUnknown } from './matching/matching.ts';
 
 const proofsEach = 2;
 
@@ -40,11 +40,16 @@ const answerOf = (said: Suggestion, { proofs }: OwnFacts): CustomerAnswer => ({
   proofs: said.citations.flatMap(({ ref, title }) => (proofs.some(({ id }) => id === ref) ? [title] : [])),
 });
 
+/** What lies farther, and names something that nobody here knows, is not what our question asks: better no answer than a yes to it. */
+const near = 0.75;
+const unknown = { questionId: null, nearness: 0, also: [] } as const;
 export const customerAsking: CustomerAsking = {
   permission: 'customer-forms.use',
   async answers({ db, today, publicUrl }, questions, tongues) {
     const asked = questions.map((text) => ({ text, ref: '', section: '', beside: '', sheet: 0 }));
-    const matches = matchesOf(asked, tongues.asked);
+    const matches = matchesOf(asked, tongues.asked).map((match, at) =>
+      match.nearness < near && namesUnknown(questions[at] ?? '', tongues.asked) ? { ...match, ...unknown } : match,
+    );
     const facts = await factsFor(db, matches, { today, publicUrl });
     return matches.map((match, at) =>
       answerOf(suggestionFor(questions[at] ?? '', match, facts, { locale: tongues.told, options: [] }), facts),

@@ -240,7 +240,9 @@ describe('against strangers', () => {
     });
     const email = `vitima${++place}@casa.test`;
     for (let n = 0; n < 6; n++) {
-      await app.stranger.call(privacy.ask, { params: { slug: draft.slug }, body: { ...asked, email } }).catch(() => {});
+      await app.stranger
+        .call(privacy.ask, { params: { slug: draft.slug }, body: { ...asked, email, details: `Pedido ${n}.` } })
+        .catch(() => {});
       await app.drain();
     }
     expect((await admin.call(privacy.list, { query: { status: 'unconfirmed' } })).total).toBe(3);

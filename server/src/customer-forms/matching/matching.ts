@@ -52,7 +52,16 @@ export const waysOfAsking = ({ id, wording }: AskedQuestion, locale: Locale): st
 interface Indexes {
   readonly questions: Index;
   readonly controls: Index;
+  /** How the longer words begin that any of them uses. */
+  readonly beginnings: ReadonlySet<string>;
 }
+/** A word of so many letters means something of its own, and these tell it from others. */
+const longWord = 7;
+const beginningsOf = (text: string): string[] =>
+  normalized(text)
+    .split(/[^a-z]+/)
+    .filter((word) => word.length >= longWord)
+    .map((word) => word.slice(0, longWord));
 const built = new Map<Locale, Indexes>();
 
 const variants = (text: string): string[] => text.split(' | ');
@@ -80,6 +89,7 @@ function indexesOf(locale: Locale): Indexes {
   const made = {
     questions: makeIndex([...own, ...customers], formStopWords[locale]),
     controls: makeIndex(controls, formStopWords[locale]),
+    beginnings: new Set([...own, ...customers, ...controls].flatMap(({ text }) => beginningsOf(text))),
   };
   built.set(locale, made);
   return made;
@@ -154,6 +164,10 @@ const nextBest = 0.7;
 
 const between = (value: number, low: number, high: number) => Math.min(1, Math.max(0, (value - low) / (high - low)));
 const round = (value: number) => Math.round(value * 100) / 100;
+
+/** Whether it speaks of something that neither our questions nor the frameworks know: “quantum computing”. */
+export const namesUnknown = (text: string, locale: Locale): boolean =>
+  beginningsOf(text).some((one) => !indexesOf(locale).beginnings.has(one));
 
 /** Which question of ours a customer's question asks. */
 export function matchOf({ text, ref, section, beside }: AskedText, locale: Locale): Match {

@@ -56,9 +56,8 @@ it('lets others send a file while eight companies announce large ones and send n
     sockets.push(socket);
     expect(said()).toBe('');
   }
-  await vi.waitFor(async () => {
-    expect(await new Promise((done) => app.app.server.server.getConnections((_, count) => done(count)))).toBe(8);
-  });
+  const connections = () => new Promise((done) => app.app.server.server.getConnections((_, count) => done(count)));
+  await vi.waitFor(async () => expect(await connections()).toBe(8), 15_000);
   const alerts = JSON.stringify({ site: [], filler: 'x'.repeat(2 * mebibyte) });
   const body = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="zap.json"\r\n\r\n${alerts}\r\n--${boundary}--\r\n`;
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {

@@ -52,19 +52,23 @@ function saidTo(brief: LetterBrief, { say, date }: AnswerContext): string {
   return [opening, ...brief.points.map((point) => `- ${asSentence(point)}`)].join('\n');
 }
 
-/** To a supplier's contact: the open point, what was asked, what is said now, by when. */
+const remindsOfNothing = ({ act, points }: LetterBrief, open: readonly string[]): boolean =>
+  act === 'remind' && points.length === 0 && open.length === 0;
+
+/** To a supplier's contact: the open point, what was asked, what is said now, by when. Who owes nothing is reminded of nothing: null. */
 export async function letterToSupplier(
   brief: LetterBrief,
   supplier: RecordFound,
   context: AnswerContext,
   members: readonly MemberNamed[],
-): Promise<BriefLettered> {
+): Promise<BriefLettered | null> {
   const { say } = context;
   const { item } = supplier;
   const facts = await context.registers.facts(context.db, supplier.register, [item.id], context);
   const told = facts.get(item.id) ?? {};
   const [contact = ''] = (told.contact ?? '').split(', ');
   const open = openWith(brief, supplier, told, context);
+  if (remindsOfNothing(brief, open)) return null;
   const title = (ofFinding.has(brief.act) && told.mend) || (brief.points[0] ?? brief.about) || item.title;
   const subject = say(`writing.subject.${brief.act}`, { title: asSentence(title).replace(/\.$/, '') });
   const builder = begunLetter(subject, supplier, context);

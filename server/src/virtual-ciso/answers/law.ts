@@ -115,13 +115,19 @@ function ofCountry(builder: AnswerBuilder, piece: Advice, asked: LawAsked, conte
   builder.related = [piece[context.locale].title];
 }
 
+/** Authorities by their whole names, which are the same in all languages. */
+const namedAuthority = /(?:Agencia|Superintendencia) de|Secretaría Anti|Autoridad Nacional|Unidad Reguladora/;
 /** What is said of a leak, and not of who watches over the law. */
 const ofBreach = /viola[cç]|vulnerac|incident|breach/i;
 /** Of a country that is named: what its law says of what is asked, and then which law that is. */
 export function answerByCountry(piece: Advice, asked: CountryAsked, context: AnswerContext): AnswerBuilder {
   const all = sentencesOf(piece[context.locale].answer);
   const [which = '', ...others] = all;
-  const told = all.slice(0, -1).filter((sentence) => (asked === 'tell' ? ofBreach : about[asked]).test(sentence));
+  const fits = all.slice(0, -1).filter((sentence) => (asked === 'tell' ? ofBreach : about[asked]).test(sentence));
+  // Who is to be told of a leak is named, also where another sentence does it.
+  const isNamed = asked !== 'tell' || fits.some((sentence) => namedAuthority.test(sentence));
+  const whom = isNamed ? undefined : all.find((sentence) => namedAuthority.test(sentence));
+  const told = all.filter((sentence) => sentence === whom || fits.includes(sentence));
   const first = told.length > 0 ? told.join(' ') : context.say('law.not-known-there');
   const builder = new AnswerBuilder().say(first, adviceCitation(piece, context));
   const rest = [which, ...others].filter((sentence) => !told.includes(sentence));

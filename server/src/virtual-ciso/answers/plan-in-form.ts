@@ -23,6 +23,8 @@ const isChanged = ({ by, steps, owner }: TellingForm): boolean => by !== null ||
 export async function planInForm(form: TellingForm, draft: AnswerText, context: AnswerContext): Promise<AnswerText> {
   if (!isChanged(form)) return inForm(form, draft, context);
   const owner = await ownerIn(form.owner, context);
+  // “With somebody who owns it” names nobody: the draft says whom it suggests.
+  if (!owner && form.by === null && form.steps === null) return inForm(form, draft, context);
   const changes = draft.changes.map((change) => {
     if (change.kind !== 'action-plan') return change;
     const { plan } = change;

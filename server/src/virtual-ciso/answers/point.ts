@@ -11,6 +11,7 @@ import type { Point } from '../conversation/points-named.ts';
 import { piecesAbout } from './advice.ts';
 import { AnswerBuilder, type AnswerText } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { offerServing } from './documents.ts';
 import { frameworkCitation } from './record-lines.ts';
 
 type Points = Awaited<ReturnType<typeof pointsNow>>;
@@ -272,6 +273,8 @@ const tellings: Readonly<Record<Exclude<PointAspect, 'compare'>, Tell>> = {
   },
 };
 
+/** Where a document that lacks is part of the answer. */
+const ofPapers: ReadonlySet<PointAspect> = new Set(['what', 'proof', 'record', 'next', 'lacking']);
 /** A few statements: the facts of one framework, and its proof where that is asked for. */
 export async function answerPoint({ points, other, aspect }: PointAsked, context: AnswerContext): Promise<AnswerText> {
   const builder = new AnswerBuilder();
@@ -285,6 +288,8 @@ export async function answerPoint({ points, other, aspect }: PointAsked, context
   const may = allows(context.role, 'compliance.read');
   const now = may ? await pointsNow({ db, proof, timeZone }, point.framework, context.locale) : null;
   await tellings[aspect]({ builder, point, now, context }, other);
+  if (ofPapers.has(aspect) && !isGroup(point))
+    await offerServing(builder, [{ framework: point.framework, id: point.id }], context);
   builder.related = piecesAbout(point.controls[0] ?? '')
     .slice(0, 3)
     .map((piece) => piece[context.locale].title);

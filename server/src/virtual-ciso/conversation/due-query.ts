@@ -188,7 +188,8 @@ export function dueEdited(question: string, around: Around & { readonly before: 
   const whole = words.replace(going, '');
   if (words.split(' ').length > longest || supposes.test(words)) return null;
   // How many of those are of a kind narrows them; whose those are is asked of them.
-  const counted = howMany.test(whole) ? whole.replace(listedOnes, ' ').replace(howMany, ' ').trim() : whole;
+  const isOfThose = howMany.test(whole) && listedOnes.test(whole);
+  const counted = isOfThose ? whole.replace(listedOnes, ' ').replace(howMany, ' ').trim() : whole;
   if (listedOnes.test(counted)) return null;
   const slots = slotsIn(counted, around);
   const { periods, person, mine, all, late, kinds } = slots;

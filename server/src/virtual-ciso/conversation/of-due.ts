@@ -7,7 +7,7 @@ import { type Conversed, listedIn, type Step } from './by-slots.ts';
 import { onlyOfPeriod } from './due-asked.ts';
 import { dueAsked, dueEdited, thoseAsked } from './due-query.ts';
 import { plainWords } from './follow-ups.ts';
-import { workTalked } from './of-work-list.ts';
+import { asksWhetherWork, workTalked } from './of-work-list.ts';
 import { periodIn } from './periods.ts';
 import { registerNamed } from './register-names.ts';
 import { type ConversationState, type DueKept, stateAfter } from './state.ts';
@@ -31,6 +31,13 @@ function turnOf(question: string, due: DueKept, { builder }: DueTold, state: Con
   return { draft, state: stateAfter(state, turn, false) };
 }
 
+/** What is told by others: another one's work as that of the one before, whether there is any, and how many a register has. */
+function isElsewhere(question: string, due: DueKept | null, before: DueKept, { kind }: ConversationState): boolean {
+  const samePerson = due?.person?.id === before.person?.id && due?.mine === before.mine;
+  const isOther = kind === 'work-of' && (!samePerson || asksWhetherWork(question));
+  return isOther || (kind !== dueKind && counts.test(plainWords(question)));
+}
+
 /** What was told, narrowed, moved or widened; and what is asked of the ones that it lists. */
 const ofEdit: Step = async (question, state, context) => {
   const before = workTalked(state);
@@ -46,11 +53,11 @@ const ofEdit: Step = async (question, state, context) => {
   // What stands by itself begins anew, unless it says that it goes on.
   const anew = goesOn.test(plainWords(question)) ? null : dueAsked(question, { people, today });
   const due = anew ?? dueEdited(question, { people, today, before });
-  // Another one's work is told as that of the one before.
-  const samePerson = due?.person?.id === before.person?.id && due?.mine === before.mine;
-  if (state.kind === 'work-of' && !samePerson) return null;
+  if (isElsewhere(question, due, before, state)) return null;
   return due && dueTurn(question, due, state, context);
 };
+const counts =
+  /^(?:(?:e|y|and) )*(?:quant[oa]s|cuant[oa]s|how many) (?!(?:d?ess[ea]s|de es[oa]s|of (?:those|these|them)|del[ea]s)\b)/;
 const goesOn = /^(?:e|y|and|mas|pero|but|so|somente|apenas|solo|solamente|only|just|what about|how about)\b/;
 
 /** What has its day, of periods or of one's own. */

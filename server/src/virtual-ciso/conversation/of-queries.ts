@@ -6,7 +6,6 @@ import { tellWork } from '../answers/people.ts';
 import { ofCombined, peopleIn } from './by-combining.ts';
 import { listedIn, type Step } from './by-slots.ts';
 import { insteadAsked } from './corrections.ts';
-import { ofAnyHaving } from './of-any-having.ts';
 import { ofDue } from './of-due.ts';
 import { ofFigure } from './of-figure.ts';
 import { ofJudgement, peopleTurn } from './of-judgement.ts';
@@ -34,7 +33,7 @@ const ofOther: Step = async (question, state, context) => {
   return (await ofDue(again, state, context)) ?? ofCombined(again, state, context);
 };
 
-const queries: readonly Step[] = [ofOther, ofDue, ofWorkList, ofFigure, ofLater, ofJudgement, ofAnyHaving];
+const queries: readonly Step[] = [ofOther, ofDue, ofWorkList, ofFigure, ofLater, ofJudgement];
 export const ofQueries: Step = async (question, state, context) => {
   for (const query of queries) {
     const told = await query(question, state, context);

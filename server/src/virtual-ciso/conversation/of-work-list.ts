@@ -54,6 +54,8 @@ async function focused(
   return { draft, state: stateAfter(state, { question, person: due.person, ...turn }, false) };
 }
 
+/** Whether there is any, and not which. */
+export const asksWhetherWork = (question: string): boolean => whether.test(plainWords(question));
 const whether = /^(?:(?:e|y|and) )*(?:tem|temos|ha|hay|tenemos|algu\w+|any|is|are|esta|existe)\b/;
 async function ofGrave(
   question: string,
@@ -61,7 +63,7 @@ async function ofGrave(
   state: ConversationState,
   context: AnswerContext,
 ): Promise<Conversed> {
-  const { builder, rows } = await tellGraveWork(due, whether.test(plainWords(question)), context);
+  const { builder, rows } = await tellGraveWork(due, asksWhetherWork(question), context);
   const turn = { question, kind: 'due', due, listed: rows.map(listing), person: due.person };
   return { draft: builder.done(), state: stateAfter(state, turn, false) };
 }
@@ -106,17 +108,26 @@ async function ofListBefore(
 }
 const mostGoingBack = 9;
 
+/** The first or the oldest of the list; null where what was listed is done or gone since: whoever reads the list says so. */
+async function ofFirst(
+  asked: 'first' | 'oldest',
+  question: string,
+  due: DueKept,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<Conversed | null> {
+  const told = await (asked === 'first' ? tellFirstOfWork : tellOldestOfWork)(due, context);
+  return told.rows.length === 0 && state.listed.length > 0 ? null : focused(told, question, due, state, context);
+}
+
 export const ofWorkList: Step = async (question, state, context) => {
   if (asksWhoHasThings(question)) return ofPeople(question, state, context);
   const back = await ofListBefore(question, state, context);
   if (back) return back;
   const due = workTalked(state);
   const asked = due && (workListAsked(question) ?? (firstAsked(question) ? 'first' : null));
-  if (due && asked === 'grave') return ofGrave(question, due, state, context);
-  if (due && asked) {
-    const told = await (asked === 'first' ? tellFirstOfWork : tellOldestOfWork)(due, context);
-    return focused(told, question, due, state, context);
-  }
+  if (due && asked)
+    return asked === 'grave' ? ofGrave(question, due, state, context) : ofFirst(asked, question, due, state, context);
   const begun = lateWorkAsked(question);
   if (begun?.grave) return ofGrave(question, { ...everything, late: true }, state, context);
   return due ? ofCalled(question, due, state, context) : null;

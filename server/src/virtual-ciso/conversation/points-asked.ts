@@ -139,12 +139,15 @@ function otherMeant(words: string, { point, aspect: before }: Told): PointAsked 
   return other ? { points: [other], other: null, aspect: aspect === 'what' ? before : aspect } : null;
 }
 
+/** An article is a “he” in Portuguese and Spanish: a “she” is whoever was talked about before. */
+const ofHers = /\b(?:dela|nela|ella)\b/;
 /** Of the point that is talked about. */
 function ofTalk(question: string, state: ConversationState): PointAsked | null {
   const told = pointTold(state);
   const words = plainWords(question);
   const isOfMore = frameworkNamed(question) !== null || everything.test(words);
   if (!told || words.split(' ').length > longestOfTalk || isOrder.test(words) || isOfMore) return null;
+  if (told.point.framework === 'lgpd' && ofHers.test(words)) return null;
   const other = otherMeant(words, told);
   if (other) return other;
   const aspect = aspectIn(words);
