@@ -25,6 +25,8 @@ describe('what a customer asks', () => {
     'what should I do first? and who does it?',
     'el cliente se quejó de un cobro falso',
     'quantos clientes temos no registro?',
+    'must we ask permission before we write to former buyers?',
+    'o cliente quer saber um monte de coisas, se temos isto e aquilo',
   ])('nothing of the kind: %s', (message) => {
     expect(customerQuestions(message)).toEqual([]);
   });

@@ -61,12 +61,20 @@ function toldBehind(message: string): string[] {
   return severally(own.join(', '));
 }
 
+/** What says that much is asked, and nothing in particular: “if we have this and that of security”. */
+const vague =
+  /^(?:(?:isso|isto|aquilo|esto|eso|aquello|this|that|e|y|and|a|gente|nos|we|temos|tem|tenemos|tiene|have|has|de|da|do|del|la|el|o|of|on|about|sobre|seguranca|seguridad|security|dados|datos|data|tudo|todo|everything|coisas?|cosas?|things?|muitas?|muchas?|many|varias?|um monte|lots)(?: |$))+$/;
+const isVague = (question: string): boolean => vague.test(plainWords(question));
+
+/** The customer is who asks or sends: “permission is asked of buyers” is no customer's question. */
+const byCustomer = new RegExp(`(?:${customer.source})(?: \\w+){0,7}? (?:${wondering.source}|${sending.source})`);
+
 /** The questions that are to be answered; none where no customer asks anything of the company. */
 export function customerQuestions(message: string): string[] {
   const words = plainWords(message);
   const all = parts(message);
   const direct = all.filter(isDirect);
-  const attributed = customer.test(words) && (wondering.test(words) || sending.test(words));
+  const attributed = byCustomer.test(words);
   const isForm = form.test(words) || /(?:^|\s)1[).]\s[\s\S]*\s2[).]\s/u.test(message) || message.split('\n').length > 2;
   const ofOthers = direct
     .map(afterColon)
@@ -75,7 +83,8 @@ export function customerQuestions(message: string): string[] {
   if (!attributed) return [];
   const [only] = message.includes(':') || sending.test(words) ? ofOthers : [];
   if (only !== undefined) return [only];
-  return toldBehind(message).slice(0, mostKept);
+  const told = toldBehind(message);
+  return told.every(isVague) ? [] : told.slice(0, mostKept);
 }
 /** “They ask: do you …” begins behind the colon. */
 function afterColon(part: string): string {
