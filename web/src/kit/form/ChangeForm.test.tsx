@@ -97,6 +97,7 @@ test('what was saved and its answer lost is one’s own: whoever writes on is as
   for (const title of ['Chave 7', 'Chave 7 e']) {
     await type('Título', title);
     await save();
+    expect(screen.queryByRole('status')).toBeNull();
   }
   meanwhile({ note: 'deles' });
   loseAnswers(false);
