@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { type Lang, langs } from './catalog.ts';
+import { frozen } from './freeze.ts';
 
 const pairs = z.array(z.tuple([z.string().min(3), z.string()]));
 type Pairs = z.infer<typeof pairs>;
@@ -65,7 +66,7 @@ function told(value: unknown, lang: Lang | undefined, own: OwnPairs): unknown {
 
 const nothing: OwnPairs = { pt: [], en: [], es: [] };
 /** A text in three languages as it is told where Brazil's law is not the company's own. */
-export const elsewhereOf = <T extends { readonly id: string }>(shape: z.ZodType<T>, one: T, all: Replacements): T =>
+const elsewhereOf = <T extends { readonly id: string }>(shape: z.ZodType<T>, one: T, all: Replacements): T =>
   shape.parse(told(one, undefined, all[one.id] ?? nothing));
 
 /** What is said in a language, wherever it stands. */
@@ -114,4 +115,14 @@ export function elsewhereFaultsOf<T extends { readonly id: string }>(
     ),
   );
   return [...unused, ...cited];
+}
+
+/** All texts of a kind by their ids, as they are told where Brazil's law is not the company's own; and what is wrong with them. */
+export function toldElsewhereAll<T extends { readonly id: string }>(
+  shape: z.ZodType<T>,
+  texts: readonly T[],
+  all: Replacements,
+): { readonly texts: ReadonlyMap<string, T>; readonly faults: readonly string[] } {
+  const elsewhere = texts.map((one) => frozen(elsewhereOf(shape, one, all)));
+  return { texts: new Map(elsewhere.map((one) => [one.id, one])), faults: elsewhereFaultsOf(texts, elsewhere, all) };
 }

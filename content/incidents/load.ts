@@ -4,19 +4,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IncidentKind } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { z } from 'zod';
-import { elsewhereFaultsOf, elsewhereOf, replacements } from '../elsewhere.ts';
+import { replacements, toldElsewhereAll } from '../elsewhere.ts';
 import { frozen } from '../freeze.ts';
-import { readYaml } from '../yaml.ts';
+import { readChecked } from '../yaml.ts';
 import { playbookFaultsOf, taleFaultsOf } from './check.ts';
 import { type Clock, clock, type Playbook, playbook, type Tales, tales } from './schema.ts';
 
 export type { Clock, Playbook, Tales } from './schema.ts';
 
-const read = <T>(name: string, shape: z.ZodType<T>): T => {
-  const parsed = shape.safeParse(readYaml(join(import.meta.dirname, name)));
-  if (!parsed.success) throw new Error(`content/incidents/${name}: ${parsed.error.message}`);
-  return parsed.data;
-};
+const read = <T>(name: string, shape: z.ZodType<T>): T => readChecked(join(import.meta.dirname, name), shape);
 
 type Playbooks = ReadonlyMap<string, Playbook>;
 let kept: { books: Playbooks; elsewhere: Playbooks; clocks: ReadonlyMap<string, Clock>; told: Tales } | undefined;
@@ -30,17 +26,12 @@ function library() {
     .map((name) => frozen(read(name, playbook)))
     .sort((a, b) => a.order - b.order);
   const told = frozen(read('told.yaml', tales));
-  const replaced = read('elsewhere.yaml', replacements);
-  const elsewhere = books.map((one) => frozen(elsewhereOf(playbook, one, replaced)));
-  const faults = [
-    ...playbookFaultsOf(books, clocks),
-    ...taleFaultsOf(books, told),
-    ...elsewhereFaultsOf(books, elsewhere, replaced),
-  ];
+  const elsewhere = toldElsewhereAll(playbook, books, read('elsewhere.yaml', replacements));
+  const faults = [...playbookFaultsOf(books, clocks), ...taleFaultsOf(books, told), ...elsewhere.faults];
   if (faults.length > 0) throw new Error(`content/incidents: ${faults.join('; ')}`);
   kept = {
     books: new Map(books.map((one) => [one.id, one])),
-    elsewhere: new Map(elsewhere.map((one) => [one.id, one])),
+    elsewhere: elsewhere.texts,
     clocks: new Map(clocks.map((one) => [one.id, one])),
     told,
   };

@@ -2,19 +2,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { elsewhereFaultsOf, elsewhereOf, replacements } from '../elsewhere.ts';
+import { replacements, toldElsewhereAll } from '../elsewhere.ts';
 import { frozen } from '../freeze.ts';
-import { readYaml } from '../yaml.ts';
+import { readChecked } from '../yaml.ts';
 import { policyFaultsOf } from './check.ts';
 import { type DocumentTemplate, documentTemplate, type Placeholder, placeholder } from './schema.ts';
 
 export type { DocumentTemplate, Placeholder } from './schema.ts';
 
-const read = <T>(name: string, shape: z.ZodType<T>): T => {
-  const parsed = shape.safeParse(readYaml(join(import.meta.dirname, name)));
-  if (!parsed.success) throw new Error(`content/policies/${name}: ${parsed.error.message}`);
-  return parsed.data;
-};
+const read = <T>(name: string, shape: z.ZodType<T>): T => readChecked(join(import.meta.dirname, name), shape);
 
 type Documents = ReadonlyMap<string, DocumentTemplate>;
 let kept: { documents: Documents; elsewhere: Documents; placeholders: readonly Placeholder[] } | undefined;
@@ -27,16 +23,14 @@ function library() {
     .filter((name) => name.endsWith('.yaml') && !notDocuments.includes(name))
     .map((name) => frozen(read(name, documentTemplate)))
     .sort((a, b) => a.order - b.order);
-  const replaced = read('elsewhere.yaml', replacements);
-  const elsewhere = documents.map((one) => frozen(elsewhereOf(documentTemplate, one, replaced)));
+  const elsewhere = toldElsewhereAll(documentTemplate, documents, read('elsewhere.yaml', replacements));
   const faults = [
     ...policyFaultsOf(documents, placeholders),
-    ...policyFaultsOf(elsewhere, placeholders),
-    ...elsewhereFaultsOf(documents, elsewhere, replaced),
+    ...policyFaultsOf([...elsewhere.texts.values()], placeholders),
+    ...elsewhere.faults,
   ];
   if (faults.length > 0) throw new Error(`content/policies: ${faults.join('; ')}`);
-  const byId = (all: readonly DocumentTemplate[]) => new Map(all.map((one) => [one.id, one]));
-  kept = { documents: byId(documents), elsewhere: byId(elsewhere), placeholders };
+  kept = { documents: new Map(documents.map((one) => [one.id, one])), elsewhere: elsewhere.texts, placeholders };
   return kept;
 }
 

@@ -1,7 +1,7 @@
 /** The typical risks, read once from their files and checked, and which of them a company like this one has. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { elsewhereFaultsOf, elsewhereOf, replacements } from '../elsewhere.ts';
+import { replacements, toldElsewhereAll } from '../elsewhere.ts';
 import { frozen } from '../freeze.ts';
 import { readYaml } from '../yaml.ts';
 import { riskFaultsOf } from './check.ts';
@@ -27,12 +27,12 @@ function library() {
     .flatMap(read)
     .sort((a, b) => weight(b) - weight(a) || a.id.localeCompare(b.id));
   const replaced = replacements.parse(readYaml(join(import.meta.dirname, 'elsewhere.yaml')));
-  const elsewhere = risks.map((risk) => frozen(elsewhereOf(typicalRisk, risk, replaced)));
-  const faults = [...riskFaultsOf(risks), ...elsewhereFaultsOf(risks, elsewhere, replaced)];
+  const elsewhere = toldElsewhereAll(typicalRisk, risks, replaced);
+  const faults = [...riskFaultsOf(risks), ...elsewhere.faults];
   if (faults.length > 0) throw new Error(`content/risks: ${faults.join('; ')}`);
   kept = {
     risks: new Map(risks.map((risk) => [risk.id, frozen(risk)])),
-    elsewhere: new Map(elsewhere.map((risk) => [risk.id, risk])),
+    elsewhere: elsewhere.texts,
   };
   return kept;
 }

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Lang } from '../catalog.ts';
-import { elsewhereFaultsOf, elsewhereOf, replacements } from '../elsewhere.ts';
+import { replacements, toldElsewhereAll } from '../elsewhere.ts';
 import { frozen } from '../freeze.ts';
 import { readYaml } from '../yaml.ts';
 import { supplierFaultsOf } from './check.ts';
@@ -76,15 +76,14 @@ function library() {
   if (kept) return kept;
   const { subjects, sets } = supplierFiles();
   const replaced = elsewhereFile.parse(readYaml(join(import.meta.dirname, 'elsewhere.yaml')));
-  const subjectsElsewhere = subjects.map((one) => elsewhereOf(subjectFile, one, replaced.subjects));
-  const setsElsewhere = sets.map((one) => elsewhereOf(questionnaireFile, one, replaced.sets));
-  const faults = [
-    ...supplierFaultsOf(subjects, sets),
-    ...elsewhereFaultsOf(subjects, subjectsElsewhere, replaced.subjects),
-    ...elsewhereFaultsOf(sets, setsElsewhere, replaced.sets),
-  ];
+  const subjectsElsewhere = toldElsewhereAll(subjectFile, subjects, replaced.subjects);
+  const setsElsewhere = toldElsewhereAll(questionnaireFile, sets, replaced.sets);
+  const faults = [...supplierFaultsOf(subjects, sets), ...subjectsElsewhere.faults, ...setsElsewhere.faults];
   if (faults.length > 0) throw new Error(`content/suppliers: ${faults.join('; ')}`);
-  kept = { own: allInFull(subjects, sets), elsewhere: allInFull(subjectsElsewhere, setsElsewhere) };
+  kept = {
+    own: allInFull(subjects, sets),
+    elsewhere: allInFull([...subjectsElsewhere.texts.values()], [...setsElsewhere.texts.values()]),
+  };
   return kept;
 }
 

@@ -113,7 +113,7 @@ const ofKept: Step = async (question, state, context) => {
 /** A letter with all that was asked; what goes to somebody else is no such letter. */
 const ofKeptLetter: Step = async (question, state, context) => {
   const kept = state.customer;
-  if (kept === null || !isWritten(question, state) || toColleague.test(plainWords(question))) return null;
+  if (kept === null || toColleague.test(plainWords(question))) return null;
   const lines = await customerLines(kept.questions, context);
   if (!lines) return null;
   const { builder, turn } = await letterOf(lines, context);
@@ -125,9 +125,7 @@ const ofKeptLetter: Step = async (question, state, context) => {
 
 /** Read before anything else: what a customer asks is asked in the words of every subject. */
 export const ofCustomer: Step = async (question, state, context) => {
-  const letter = await ofKeptLetter(question, state, context);
-  if (letter) return letter;
-  if (isWritten(question, state)) return null;
+  if (isWritten(question, state)) return ofKeptLetter(question, state, context);
   const questions = customerQuestions(question);
   if (questions.length === 0) return ofKept(question, state, context);
   const show = (lines: readonly CustomerLine[]) =>
