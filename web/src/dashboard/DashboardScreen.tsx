@@ -1,11 +1,13 @@
 /** `/dashboard`: where we stand, what to do next, what has a date, how it moved; for every role, and for paper. */
 
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { type DashboardView, dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { type AssessmentType, assessmentTypes } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { z } from 'zod';
 import { useCan, useRead } from '../kit/api/queries.ts';
 import { LineTrend } from '../kit/charts/LineTrend.tsx';
 import { useFormats } from '../kit/i18n/format.ts';
@@ -15,7 +17,6 @@ import { useSession } from '../kit/session/session.ts';
 import { CompanyStanding } from './CompanyStanding.tsx';
 import classes from './Dashboard.module.css';
 import { DashboardPanel } from './DashboardPanel.tsx';
-import { Denied } from './Denied.tsx';
 import { DueList } from './DueList.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { FrameworkList } from './FrameworkList.tsx';
@@ -110,5 +111,21 @@ function DashboardTrend({ trend, assessments, asOf }: TrendProps) {
         </>
       )}
     </DashboardPanel>
+  );
+}
+
+const sentHere = z.object({ denied: z.string().startsWith('/') });
+
+/** Who asked for a page that their role does not open is told so, and whom to ask: they did not lose their way. */
+function Denied() {
+  const { t } = useTranslation(['dashboard', 'kit']);
+  const role = useSession(({ user }) => user?.role);
+  const { state } = useLocation();
+  const found = sentHere.safeParse(state);
+  if (!found.success || !role) return null;
+  return (
+    <Alert role="status" color="yellow" mb="md" title={t('denied.title')}>
+      {t('denied.text', { path: found.data.denied, role: t(`kit:roles.${role}`) })}
+    </Alert>
   );
 }

@@ -1,5 +1,5 @@
 /** What can be done with a document: taken along, made work of, made public, begun anew, deleted. */
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, Skeleton, Text } from '@mantine/core';
 import { actionPlansPlaces } from '@vigia/contract/action-plans/action-plans.places.ts';
 import { approvalsPlaces } from '@vigia/contract/approvals/approvals.places.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
@@ -7,7 +7,7 @@ import { drafting } from '@vigia/contract/library/drafting.contract.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { call, saveFile } from '../../kit/api/client.ts';
@@ -15,11 +15,41 @@ import { useCan, useWrite } from '../../kit/api/queries.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { CheckField, TextAreaField } from '../../kit/form/fields.tsx';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.tsx';
 import { ConfirmButton } from '../../kit/screen/ConfirmButton.tsx';
 import { toastDone, useProblemToast } from '../../kit/screen/toasts.ts';
-import { SubmitButton } from './SubmitButton.tsx';
+
+const AskApproval = lazyScreen(() => import('./beside.ts').then((m) => m.AskApproval));
 
 const changed = [library.get, library.list, library.stats, library.versions, library.templates] as const;
+
+/** The way to approval; while facts are missing it says so instead. */
+function SubmitButton({ policy }: { policy: Policy }) {
+  const { t } = useTranslation(['library', 'kit']);
+  const [asking, setAsking] = useState(false);
+  const ready = policy.missing.length === 0;
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('submit.open')}</Button>
+      <Dialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('submit.open')}
+        size="lg"
+        // What was typed is not lost by a click beside it.
+        closeOnClickOutside={false}
+      >
+        {ready ? (
+          <Suspense fallback={<Skeleton height={200} role="status" aria-label={t('kit:waiting')} />}>
+            <AskApproval policy={policy} onDone={() => setAsking(false)} />
+          </Suspense>
+        ) : (
+          <Text>{t('submit.notYet', { count: policy.missing.length })}</Text>
+        )}
+      </Dialog>
+    </>
+  );
+}
 
 function NewVersion({ policy }: { policy: Policy }) {
   const { t } = useTranslation('library');

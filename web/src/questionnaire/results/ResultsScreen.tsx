@@ -1,6 +1,6 @@
 /** The result: where the company stands, why, what changed and what to do next; every number opens its arithmetic. */
 
-import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { type AssessmentType, assessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
@@ -24,7 +24,6 @@ import { Domains } from './Domains.tsx';
 import { ExplainDrawer } from './ExplainDrawer.tsx';
 import { offered, resultAnswerPath, type Wanted } from './explaining.ts';
 import { Frameworks } from './Frameworks.tsx';
-import { Parts } from './Parts.tsx';
 import { NextSteps, Points } from './Points.tsx';
 import { ResultsHero } from './ResultsHero.tsx';
 import { Written } from './Written.tsx';
@@ -184,5 +183,22 @@ function Whole({ result }: { result: Result }) {
         onClose={() => setTrail([])}
       />
     </>
+  );
+}
+
+const parts = ['next', 'domains', 'frameworks', 'points', 'changes'] as const;
+
+/** What stands further down, for whoever does not want to scroll through all of it. */
+function Parts({ result: { frameworks } }: { result: Result }) {
+  const { t } = useTranslation('questionnaire');
+  const shown = parts.filter((part) => part !== 'frameworks' || frameworks.length > 0);
+  return (
+    <Group component="nav" aria-label={t('result.parts')} gap="lg" style={{ rowGap: 4 }} data-no-print>
+      {shown.map((part) => (
+        <Anchor key={part} href={`#${part}`} size="sm" underline="always" py={2}>
+          {t(`result.${part}`)}
+        </Anchor>
+      ))}
+    </Group>
   );
 }
