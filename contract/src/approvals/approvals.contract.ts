@@ -124,6 +124,8 @@ export const linkedApproval = z.object({
   sha256: z.string(),
   /** While it is open: rules that the company's own answers do not bear out, and nothing of the answers. */
   doubts: z.array(doubt.pick({ number: true, rule: true })),
+  /** The text that was last approved before, where the same address decided about it too: nobody else is shown it. */
+  since: z.object({ readable: z.string(), createdAt: instant }).nullable(),
   note: z.string(),
   askedBy: z.string(),
   askedAt: instant,

@@ -25,6 +25,7 @@ export async function linkedView(ctx: LinkCtx): Promise<LinkedApproval> {
   return {
     ...{ title, readable, sha256, note, dueDate, name, email, status, decidedAt, decidedName, comment },
     isMarkdown: source?.markdown ?? false,
+    since: await store.approvedBefore(ctx.db, found, email),
     doubts: (doubts ?? []).map(({ number, rule }) => ({ number, rule })),
     company: ctx.company.name,
     askedBy: askedBy ? `${askedBy.firstName} ${askedBy.lastName}`.trim() : ctx.company.name,

@@ -121,6 +121,27 @@ export async function roundsOf(db: Db, kind: string, subject: string) {
   }));
 }
 
+/** The text last approved before a round about the same, if whoever has that address decided about that text too. */
+export async function approvedBefore(db: Db, { id, subject }: KeptApproval, address: string) {
+  const row = await db
+    .selectFrom('approvals as a')
+    .where('a.subject_kind', '=', subject.kind)
+    .where('a.subject_id', '=', subject.id)
+    .where('a.status', '=', 'approved')
+    .where(
+      sql<boolean>`a.created_at < (SELECT n.created_at FROM approvals n WHERE n.company_id = a.company_id AND n.id = ${id})`,
+    )
+    .select(['a.readable', 'a.created_at'])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM approval_approvers v WHERE v.company_id = a.company_id AND v.approval_id = a.id
+        AND v.email = ${address} AND v.status IN ('approved', 'rejected'))`.as('decided'),
+    )
+    .orderBy('a.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.decided ? { readable: row.readable, createdAt: instant(row.created_at) } : null;
+}
+
 export interface NewApproval {
   readonly subject: { readonly kind: ApprovalKind; readonly id: string };
   readonly title: string;

@@ -200,6 +200,19 @@ describe('somebody outside', () => {
     expect(entry).toMatchObject({ actor_kind: 'link', actor_id: null });
   });
 
+  it('is shown the text approved before where the same address decided about it, and nobody else is', async () => {
+    const { admin } = await company('Padaria Foz');
+    const first = await ask(admin, [outside]);
+    const token = await mailed('diretora@fora.test');
+    expect((await look(token)).since).toBeNull();
+    await app.stranger.call(approvals.decideByLink, send(token, first.sha256));
+    await change(admin, 'Outra razão');
+    await ask(admin, [outside, { email: 'novo@fora.test', name: 'Novo' }]);
+    expect(await look(await mailed('diretora@fora.test'))).toMatchObject({ since: { readable: first.readable } });
+    expect((await look(await mailed('novo@fora.test'))).since).toBeNull();
+    expect((await look(token)).since).toBeNull();
+  });
+
   it('is written to in the language in which it was asked', async () => {
     const { admin } = await company('Padaria Mar');
     const approvers = [{ email: 'ines@fora.test', name: 'Inés' }];

@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { useRead, useWrite } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
 import { Screen } from '../kit/screen/Screen.tsx';
+import { ChangedSinceOwn } from './ChangedSince.tsx';
 import { DecideForm } from './DecideForm.tsx';
 import { Doubts } from './Doubts.tsx';
 import { FrozenText } from './FrozenText.tsx';
@@ -39,7 +40,9 @@ function Content({ approval, token }: { approval: LinkedApproval; token: string 
       {dueDate && <Text>{t('dueBy', { date: date(dueDate) })}</Text>}
       {note && <Text>{note}</Text>}
       <Doubts doubts={approval.doubts} />
-      <FrozenText readable={approval.readable} isMarkdown={approval.isMarkdown} sha256={sha256} />
+      <ChangedSinceOwn approval={approval}>
+        <FrozenText readable={approval.readable} isMarkdown={approval.isMarkdown} sha256={sha256} />
+      </ChangedSinceOwn>
       {status === 'asked' && approvalStatus === 'open' ? (
         <DecideForm
           busy={decide.busy}

@@ -156,7 +156,7 @@ const linked: LinkedApproval = {
   ...{ company: 'Padaria Sol', title: item.title, readable: whole.readable, sha256, note: '', askedBy: 'Bia Lima' },
   ...{ askedAt: item.createdAt, dueDate: null, name: 'Clara', email: 'clara@fora.test', status: 'asked', comment: '' },
   isMarkdown: false,
-  doubts: [],
+  ...{ doubts: [], since: null },
   ...{ approvalStatus: 'open', decidedAt: null, decidedName: null },
 };
 const byLink = { path: `/approvals/link/${token}`, pattern: '/approvals/link/:token' } as const;
@@ -172,6 +172,16 @@ test('decides by link with a name; looking sends nothing', async () => {
   await user.click(screen.getByRole('button', { name: 'Recusar' }));
   const sent = server.seen.find(({ route }) => route.startsWith('POST'));
   expect(sent?.body).toEqual({ decision: 'reject', comment: 'Falta o A.8.', name: 'Clara', hash: sha256 });
+});
+
+test('whoever decided about the text before sees what changed in it, by link too', async () => {
+  const since = { readable: 'A.5.1 Políticas\nAplica-se: Não.', createdAt: '2026-01-10T12:00:00.000Z' };
+  const replies = [reply(approvals.byLink, { ...linked, since })];
+  const { user } = await renderScreen(<ApprovalLinkScreen />, { ...byLink, replies });
+  await user.click(await screen.findByRole('radio', { name: 'O que mudou' }));
+  expect(await screen.findByText('Sim', { selector: 'ins' })).toBeTruthy();
+  expect(screen.getByText('Não', { selector: 'del' })).toBeTruthy();
+  await expectNoAxeViolations();
 });
 
 test('a link that did not leave the installation is not said to be on its way', async () => {
