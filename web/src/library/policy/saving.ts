@@ -12,6 +12,8 @@ import { useSessionEnd } from '../../kit/form/sessionEnd.ts';
 
 export type SavingState = 'saved' | 'waiting' | 'saving' | 'failed' | 'clash';
 const pause = 1500;
+/** Milliseconds after which a text that nobody answered for is sent again; before that, when the connection is back. */
+const again = 15_000;
 
 /** How the last try ended: what is on the server, or why not, or what somebody else wrote. */
 type Outcome = { saved: Policy } | { problem: Problem } | { theirs: Policy };
@@ -98,6 +100,17 @@ export function useTextSaving(policy: Policy) {
     return () => clearTimeout(timer);
   }, [text, state]);
   useUnsent(base, text, state);
+  const lost = state === 'failed' && isUnanswered(refused.problem);
+  useEffect(() => {
+    if (!lost) return;
+    const retry = () => setState('waiting');
+    const timer = setTimeout(retry, again);
+    addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', retry);
+    };
+  }, [lost]);
   const write = (next: string) => {
     setText(next);
     if (state !== 'clash') setState('waiting');
