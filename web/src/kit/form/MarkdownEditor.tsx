@@ -33,7 +33,7 @@ function Writing({ label, value, onChange }: WritingProps) {
   const [opened, setOpened] = useState(() => richOf(value));
   if (!opened) return <Alert>{t('markdown.sourceOnly')}</Alert>;
   return (
-    <Spared instead={<Alert>{t('markdown.notLoaded')}</Alert>}>
+    <Spared instead={<Alert>{t('chunk.error.text')}</Alert>}>
       <Suspense fallback={<Skeleton height={320} aria-hidden />}>
         <RichText label={label} opened={opened} value={value} onChange={onChange} onLost={() => setOpened(null)} />
       </Suspense>

@@ -85,7 +85,7 @@ test('without a connection a part is waited for, and what is typed around it sta
       ),
     },
   ]);
-  expect(await screen.findByText('Sem conexão. A tela abre sozinha quando a internet voltar.')).toBeTruthy();
+  expect(await screen.findByText('Sem conexão. Abre sozinha quando a internet voltar.')).toBeTruthy();
   await user.type(screen.getByLabelText('Título'), 'Celular perdido');
   connected.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
