@@ -4,7 +4,7 @@ import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../kit/api/client.ts';
 import { keepDraft, useDraft } from '../../kit/form/drafts.ts';
 import { isOvertaken, isUnanswered } from '../../kit/form/overtaken.ts';
@@ -70,6 +70,21 @@ function useUnsent(base: RefObject<Base>, text: string, state: SavingState) {
   });
 }
 
+/** Nobody answered: it is sent once more when the connection is back, or after a while. */
+function useSentAgain(lost: boolean, send: () => void) {
+  const retry = useEffectEvent(send);
+  useEffect(() => {
+    if (!lost) return;
+    const anew = () => retry();
+    const timer = setTimeout(anew, again);
+    addEventListener('online', anew);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', anew);
+    };
+  }, [lost]);
+}
+
 const endOf = (outcome: Outcome): SavingState =>
   'saved' in outcome ? 'saved' : 'theirs' in outcome ? 'clash' : 'failed';
 
@@ -100,17 +115,7 @@ export function useTextSaving(policy: Policy) {
     return () => clearTimeout(timer);
   }, [text, state]);
   useUnsent(base, text, state);
-  const lost = state === 'failed' && isUnanswered(refused.problem);
-  useEffect(() => {
-    if (!lost) return;
-    const retry = () => setState('waiting');
-    const timer = setTimeout(retry, again);
-    addEventListener('online', retry);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('online', retry);
-    };
-  }, [lost]);
+  useSentAgain(state === 'failed' && isUnanswered(refused.problem), () => setState('waiting'));
   const write = (next: string) => {
     setText(next);
     if (state !== 'clash') setState('waiting');
