@@ -1,5 +1,5 @@
 /** Who changed what and when (ISO/IEC 27001 A.8.15). Who may read: the contract. */
-import { auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
+import { type AuditEntry, auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { notedHeadsOf } from '../kit/audit/heads.ts';
 import { verifyOwnChain } from '../kit/audit/verify.ts';
 import type { Ctx } from '../kit/context.ts';
@@ -11,15 +11,26 @@ import * as store from './audit-log.store.ts';
 
 const mostBreaks = 20;
 
+/** What no record is called by, content may be: a question, a control. */
+const named =
+  ({ kit, locale }: Ctx) =>
+  (entry: AuditEntry): AuditEntry => ({
+    ...entry,
+    targetName: entry.targetName ?? (entry.targetId && kit.called(entry.action, entry.targetId, locale)),
+  });
+
 export const auditLogModule = implement(auditLog, {
-  list: (ctx, { query }) => store.pageAuditEntries(ctx.db, query, ctx.company.timeZone),
+  async list(ctx, { query }) {
+    const found = await store.pageAuditEntries(ctx.db, query, ctx.company.timeZone);
+    return { ...found, items: found.items.map(named(ctx)) };
+  },
 
   actors: async (ctx) => ({ people: await store.actorsInLog(ctx.db) }),
 
   export: manualTransaction<typeof auditLog.export>(async (context, { query: { format, ...filters } }) => {
     const { timeZone } = context.company;
-    const entries = await takeAway(context, { list: 'audit-log', format, filters }, (ctx: Ctx) =>
-      store.newestAuditEntries(ctx.db, filters, timeZone, mostExportedRows),
+    const entries = await takeAway(context, { list: 'audit-log', format, filters }, async (ctx: Ctx) =>
+      (await store.newestAuditEntries(ctx.db, filters, timeZone, mostExportedRows)).map(named(ctx)),
     );
     const file = `${context.words('audit-log:sheet.file')}-${Temporal.Now.plainDateISO(timeZone)}`;
     return tableReply(await auditSheet(entries, context.locale, timeZone), file, format);

@@ -63,6 +63,20 @@ describe('the log', () => {
     expect(items.map(({ targetName }) => targetName)).toEqual(['Nome 1']);
   });
 
+  it('calls a question and a control as the reader’s language does, and not by their keys', async () => {
+    const { admin, companyId } = await app.company();
+    await renamed(admin, companyId, 2);
+    const pose = `UPDATE audit_log SET action = $2, target_id = $3, before = NULL, after = '{"value": 3}'
+      WHERE company_id = $1 AND action = 'companies.updated' AND seq = (SELECT max(seq) FROM audit_log
+        WHERE company_id = $1 AND action = 'companies.updated')`;
+    await app.sql(pose, [companyId, 'questionnaire.answered', 'acc-mfa']);
+    await app.sql(pose, [companyId, 'compliance.decided', 'iso27001/A.8.13']);
+    const nameOf = async (action: string) =>
+      (await admin.call(auditLog.list, { query: { action } })).items[0]?.targetName ?? '';
+    expect(await nameOf('questionnaire.answered')).toMatch(/\?$/);
+    expect(await nameOf('compliance.decided')).toMatch(/^A\.8\.13 [A-Z]/);
+  });
+
   it('has the whole of a day where the company is, also of one on which clocks change', async () => {
     const { admin, companyId } = await app.company();
     await app.sql(`UPDATE companies SET time_zone = 'Europe/Madrid' WHERE id = $1`, [companyId]);

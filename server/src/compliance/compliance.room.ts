@@ -2,6 +2,7 @@ import { room } from '../kit/room.ts';
 import { complianceAdvisor } from './compliance.advisor.ts';
 import { statementSubject } from './compliance.approvals.ts';
 import { complianceBoard } from './compliance.board.ts';
+import { controlCalled } from './compliance.called.ts';
 import { complianceJobs } from './compliance.jobs.ts';
 import { complianceModule } from './compliance.module.ts';
 import { complianceOwned } from './compliance.owned.ts';
@@ -12,6 +13,7 @@ export const complianceRoom = room({
   advisor: complianceAdvisor,
   board: complianceBoard,
   owned: complianceOwned,
+  called: controlCalled,
   modules: [complianceModule],
   jobs: complianceJobs,
   moves: ['posture'],

@@ -19,7 +19,7 @@ async function recallPlan(db: Db, plan: LivedPlan, people: readonly string[], id
   for (const [n, { step, at, status }] of plan.tasks.entries()) {
     const subtaskId = subtasks[n];
     if (!at || !subtaskId) continue;
-    signed(at, by, 'action-plans.subtask-changed', subtaskId, { planId: id, status });
+    signed(at, by, 'action-plans.subtask-changed', subtaskId, { planId: id, title: step.pt.title, status });
     const acceptedBy = n % 3 === 2 ? null : (people.find((one) => one !== by) ?? null);
     const proof = { planId: id, subtaskId, title: step.pt.leaves, stepId: step.id, at, by, acceptedBy };
     signed(at, by, 'evidences.added', await rows.addProof(db, proof, ids), { title: proof.title });

@@ -6,6 +6,7 @@ import type { PassageSource } from './advisor/passages.ts';
 import { makeRegisters, type RegisterOfRoom, type RegisterReader } from './advisor/registers.ts';
 import { alertJob } from './alerts/alerts.ts';
 import type { ApprovalSubjects } from './approvals/subject.ts';
+import { type CalledReader, makeCalled } from './audit/called.ts';
 import { headsJob, headsMailJob } from './audit/heads.ts';
 import { type BoardReader, makeBoard } from './board/board.ts';
 import { type DueReader, makeDue } from './due/due.ts';
@@ -47,6 +48,7 @@ export interface Composed {
   readonly records: RecordSources;
   readonly approvals: ApprovalSubjects;
   readonly onLeave: readonly OnLeave[];
+  readonly called: CalledReader;
 }
 
 /** The jobs of the kit itself, which know no room. */
@@ -114,6 +116,7 @@ export function compose(rooms: readonly AnyRoom[]): Composed {
     owned: makeOwned(rooms.flatMap(({ name, owned = [] }) => owned.map((source) => ({ room: name, source })))),
     approvals: byKind(kindsOf(rooms, approvalKind.options, (own) => own.approvals)),
     onLeave: rooms.flatMap(({ onLeave }) => onLeave ?? []),
+    called: makeCalled(new Map(rooms.flatMap(({ name, called }) => (called ? [[name, called] as const] : [])))),
     records: byKind(kindsOf(rooms, recordKind.options, (own) => own.records)),
   };
 }

@@ -11,6 +11,7 @@ import type { PassageSource } from './advisor/passages.ts';
 import type { RegisterReader } from './advisor/registers.ts';
 import type { AlertKind } from './alerts/alerts.ts';
 import type { ApprovalSubjects } from './approvals/subject.ts';
+import type { CalledReader } from './audit/called.ts';
 import type { AuditKeys } from './audit/keys.ts';
 import type { BoardReader } from './board/board.ts';
 import type { Config } from './config.ts';
@@ -69,6 +70,8 @@ export interface Kit {
   readonly approvals: ApprovalSubjects;
   /** What rooms do when somebody leaves, or may do less from now on. */
   readonly onLeave: readonly OnLeave[];
+  /** How content calls what was signed by a key of it, over all rooms. */
+  readonly called: CalledReader;
   /** Sends a stored message now; true where the mail server took it within `ms`. Otherwise it stays queued. */
   readonly sendMail: (messageId: string, ms: number) => Promise<boolean>;
 }

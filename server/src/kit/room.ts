@@ -9,6 +9,7 @@ import type { AdvisorLetter } from './advisor/letter.ts';
 import type { PassageSource } from './advisor/passages.ts';
 import type { AdvisorRegister } from './advisor/register.ts';
 import type { ApprovalSubject } from './approvals/subject.ts';
+import type { Called } from './audit/called.ts';
 import type { BoardSource } from './board/source.ts';
 import type { DemoPart } from './demo.ts';
 import type { DueSource } from './due/source.ts';
@@ -49,6 +50,8 @@ interface Parts {
   readonly officer?: OfficerSource;
   /** Its part of the demo company's story. */
   readonly demo?: DemoPart;
+  /** How content calls what it signs by a key: the audit log shows a question, and not its id. */
+  readonly called?: Called;
   /** What it does when somebody leaves the company, or may do less from now on. */
   readonly onLeave?: OnLeave;
   /** What its signed changes move: jobs that follow the topic run soon after. */

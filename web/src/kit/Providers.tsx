@@ -4,6 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { lazyScreen } from './lazy/lazyScreen.tsx';
+import { Spared } from './lazy/Spared.tsx';
 import { useToastsWanted } from './screen/toastsWanted.ts';
 import { useSession } from './session/session.ts';
 import { cssVariablesResolver, theme } from './theme/theme.ts';
@@ -40,9 +41,11 @@ export function Providers({ client, env = 'default', children }: ProvidersProps)
       <QueryClientProvider client={client}>
         {children}
         {wanted && (
-          <Suspense fallback={null}>
-            <Toasts />
-          </Suspense>
+          <Spared>
+            <Suspense fallback={null}>
+              <Toasts />
+            </Suspense>
+          </Spared>
         )}
       </QueryClientProvider>
     </MantineProvider>

@@ -7,7 +7,7 @@ import type { CellReader } from '../../kit/importing/cells.ts';
 import { choiceOf } from '../../kit/importing/columns.ts';
 import type { SheetRegister } from '../../kit/importing/importing.ts';
 import { tellAllAssigned } from '../action-plans.changing.ts';
-import { insertPlans, openTitles } from './sheets.store.ts';
+import { insertPlans, titlesOfPlans } from './sheets.store.ts';
 
 export interface SheetPlan {
   readonly title: string;
@@ -38,12 +38,18 @@ function planOf(cells: CellReader<Field>): SheetPlan {
   };
 }
 
+/** A plan that is over is known again as one that is over: the same work may be begun anew. */
+const closedAs = (title: string) => `closed ${title}`;
+
 export const planSheet: SheetRegister<Field, SheetPlan> = {
   ...{ fields: planSheetFields, columns: 'action-plans:columns', also: 'action-plans:also', needed: ['title'] },
   person: 'assignedTo',
   read: planOf,
-  identityOf: ({ title }) => ({ name: title }),
-  known: ({ db }) => openTitles(db),
+  identityOf: ({ title, status }) => (isClosed(status) ? { name: title, number: closedAs(title) } : { name: title }),
+  known: async ({ db }) =>
+    (await titlesOfPlans(db)).map(({ title, closed }) =>
+      closed ? { name: '', number: closedAs(title) } : { name: title },
+    ),
   async add(ctx, { file, inPortions }) {
     const origin = { kind: 'import', ref: null, label: file } as const;
     const work: { account: string | null; title: string; planId: string }[] = [];

@@ -6,12 +6,12 @@ import { memberOrNull } from '../../kit/db/member.ts';
 import { rankOf } from '../plans.store.ts';
 import type { SheetPlan } from './importing.ts';
 
-/** The titles of plans that are not closed; at most 20,000. */
-export const openTitles = (db: Db): Promise<{ name: string }[]> =>
+/** The titles of plans, and which of them are closed; of the newest 20,000. */
+export const titlesOfPlans = (db: Db): Promise<{ title: string; closed: boolean }[]> =>
   db
     .selectFrom('action_plans')
-    .where('status', 'not in', ['completed', 'canceled'])
-    .select('title as name')
+    .select(['title', sql<boolean>`status IN ('completed', 'canceled')`.as('closed')])
+    .orderBy('id', 'desc')
     .limit(20_000)
     .execute();
 

@@ -134,6 +134,16 @@ describe('bringing plans in', () => {
     expect((await all(admin)).items.map(({ title }) => title)).toEqual(['Ação um', 'Dois', 'Três']);
   });
 
+  it('knows what is over again as what is over; the same work may be begun anew', async () => {
+    const { admin } = await app.company();
+    const file = 'Título;Situação\nAuditoria do ano;Concluído\nTrocar o roteador;Cancelado\nTreinar;Aberto';
+    await report(admin, file, forReal);
+    expect(await report(admin, file, forReal)).toMatchObject({ duplicates: 3, created: 0 });
+    const next = 'Título;Situação\nAuditoria do ano;Aberto\nTreinar;Concluído';
+    expect(await report(admin, next, forReal)).toMatchObject({ duplicates: 1, created: 1 });
+    expect((await all(admin)).total).toBe(4);
+  });
+
   it('asks for the column of the title, and names a heading that is not there', async () => {
     const { admin } = await app.company();
     expect(faultsOf(await report(admin, 'Coluna X;Prazo\nA;01/01/2027', forReal))).toEqual(['1 title sheet-column ']);

@@ -5,7 +5,10 @@ import { refusalOf } from './problems.ts';
 
 /** Sends a file so that no browser runs it: attachment, declared type, sandboxed. */
 export function sendFile(file: FileReply, reply: FastifyReply): FastifyReply {
-  const ascii = file.name.normalize('NFKD').replaceAll(/[^\w.-]+/g, '_');
+  const ascii = file.name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w.-]+/g, '_');
   return reply
     .header('content-type', file.type)
     .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)

@@ -29,6 +29,8 @@ export function Gaps({ overview }: { overview: Overview }) {
       <Filters label={t('gaps.filters')}>
         <NativeSelect
           label={t('gaps.sort')}
+          // On a phone the order that is chosen is read whole.
+          flex="1 1 220px"
           data={orders.map((value) => ({ value, label: t(`gaps.orders.${value}`) }))}
           value={query.sort}
           onChange={(event) => change({ sort: event.currentTarget.value })}

@@ -50,7 +50,7 @@ export function RegisterFilters({ state }: { state: RegisterState }) {
       />
       <FilterChoice
         label={t('filters.framework')}
-        all={t('filters.all')}
+        all={t('filters.allFrameworks')}
         choices={frameworks.map((value) => ({ value, label: nameOf(value) }))}
         value={filters.framework}
         onChange={(framework) => change({ framework, control: undefined })}

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { lazyScreen } from '../lazy/lazyScreen.tsx';
+import { Spared } from '../lazy/Spared.tsx';
 import { type Announced, FormContext, fieldId } from './context.ts';
 import classes from './Form.module.css';
 import { type Summary, useFormState } from './useFormState.ts';
@@ -97,9 +98,11 @@ export function Form<S extends z.ZodObject>(props: FormProps<S>) {
       >
         <Stack gap="md">
           {guard && dirty && (
-            <Suspense fallback={null}>
-              <UnsavedGuard {...unsaved} />
-            </Suspense>
+            <Spared>
+              <Suspense fallback={null}>
+                <UnsavedGuard {...unsaved} />
+              </Suspense>
+            </Spared>
           )}
           {summary && !(clash && summary.overtaken) && <Refused summary={summary} fields={fields} onFocus={focus} />}
           {clash?.(fields, state.values)}

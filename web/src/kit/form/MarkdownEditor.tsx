@@ -1,12 +1,14 @@
 /** A text that is kept as Markdown: read, written as it will read, or written in Markdown itself. */
 import { Alert, Group, SegmentedControl, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { richOf } from '@vigia/contract/kit/markdown/rich.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyScreen } from '../lazy/lazyScreen.tsx';
+import { Spared } from '../lazy/Spared.tsx';
 import { Markdown } from '../screen/Markdown.tsx';
 import classes from './MarkdownEditor.module.css';
 
-const RichText = lazy(() => import('./rich/RichText.tsx').then((m) => ({ default: m.RichText })));
+const RichText = lazyScreen(() => import('./rich/RichText.tsx').then((m) => m.RichText));
 const views = ['read', 'write', 'source'] as const;
 type View = (typeof views)[number];
 
@@ -31,9 +33,11 @@ function Writing({ label, value, onChange }: WritingProps) {
   const [opened, setOpened] = useState(() => richOf(value));
   if (!opened) return <Alert>{t('markdown.sourceOnly')}</Alert>;
   return (
-    <Suspense fallback={<Skeleton height={320} aria-hidden />}>
-      <RichText label={label} opened={opened} value={value} onChange={onChange} onLost={() => setOpened(null)} />
-    </Suspense>
+    <Spared instead={<Alert>{t('chunk.error.text')}</Alert>}>
+      <Suspense fallback={<Skeleton height={320} aria-hidden />}>
+        <RichText label={label} opened={opened} value={value} onChange={onChange} onLost={() => setOpened(null)} />
+      </Suspense>
+    </Spared>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
+import { type Blocker, useBlocker } from 'react-router';
 import { useHeld } from '../dialog/held.ts';
 import type { Announced } from './context.ts';
 import { keepDraft } from './drafts.ts';
@@ -44,6 +44,21 @@ interface UnsavedGuardProps {
   found?: object | undefined;
   /** Whoever leaves does not want what was typed back. */
   forget?: () => void;
+  /** It saves itself: `now` as somebody leaves, who goes once it is done, and is asked only where it failed. */
+  saving?: { readonly done: boolean; readonly failed: boolean; readonly now: () => void };
+}
+
+/** What saves itself is saved at once where somebody leaves, and holds nobody any longer. */
+function useLeaveOnceSaved(blocker: Blocker, saving: UnsavedGuardProps['saving']) {
+  const blocked = blocker.state === 'blocked';
+  const save = useEffectEvent(() => saving?.now());
+  const go = useEffectEvent(() => blocker.proceed?.());
+  useEffect(() => {
+    if (blocked) save();
+  }, [blocked]);
+  useEffect(() => {
+    if (blocked && saving?.done) go();
+  }, [blocked, saving?.done]);
 }
 
 /** Asks before a changed form is left: by link, by closing the tab, or by closing the dialogue around it. */
@@ -53,6 +68,7 @@ export function UnsavedGuard({
   place = '',
   found,
   forget = () => memory.forget?.(place),
+  saving,
 }: UnsavedGuardProps) {
   const ended = useRef(false);
   const held = useHeld();
@@ -62,6 +78,7 @@ export function UnsavedGuard({
     // A dialogue may stand in the address: then the way back closes it.
     return now.pathname !== next.pathname || (held !== null && now.search !== next.search);
   });
+  useLeaveOnceSaved(blocker, saving);
   useEffect(() => held?.hold({ leaving, forget: giveUp }), [held, leaving]);
   useSessionEnd((whose, chosen) => {
     ended.current = true;
@@ -81,7 +98,11 @@ export function UnsavedGuard({
   return (
     <>
       {found && <Restored />}
-      <LeaveQuestion asked={blocker.state === 'blocked'} onStay={() => blocker.reset?.()} onLeave={go} />
+      <LeaveQuestion
+        asked={blocker.state === 'blocked' && saving?.failed !== false}
+        onStay={() => blocker.reset?.()}
+        onLeave={go}
+      />
     </>
   );
 }

@@ -22,8 +22,30 @@ export class ChunkLoadError extends Error {
 const missing =
   /failed to fetch|error loading dynamically|importing a module script failed|MIME type|unable to preload/i;
 
-/** Loads a chunk with the time limit; whatever goes wrong becomes a `ChunkLoadError`. */
+/** The build's loader asks for a style sheet once: one that did not come is asked for again here. */
+function askAgainForStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (!link.sheet) link.replaceWith(link.cloneNode());
+}
+
+const connected = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+
+/**
+ * Loads a chunk; whatever goes wrong becomes a `ChunkLoadError`. Where the browser has no connection, nothing is wrong with
+ * the chunk: it is asked for again when there is one, and what stands on the screen stays.
+ */
 export async function loadChunk<T>(load: () => Promise<T>, limit = chunkTimeout): Promise<T> {
+  try {
+    return await loadOnce(load, limit);
+  } catch (fault) {
+    if (navigator.onLine) throw fault;
+    await connected();
+    askAgainForStyles();
+    return loadChunk(load, limit);
+  }
+}
+
+async function loadOnce<T>(load: () => Promise<T>, limit: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError('timeout')), limit);
@@ -42,7 +64,7 @@ const tellLater = () => queueMicrotask(tellArrival);
 
 /** A part and the words of its rooms. */
 async function loaded<P>(load: () => Promise<ComponentType<P>>, rooms: readonly string[]) {
-  const [component] = await Promise.all([loadChunk(load), i18next.loadNamespaces(rooms)]);
+  const [component] = await Promise.all([load(), i18next.loadNamespaces(rooms)]);
   const spoken = (room: string) =>
     [i18next.resolvedLanguage ?? 'pt', 'pt'].some((one) => i18next.hasResourceBundle(one, room));
   // The language may have changed while the words were on their way.
@@ -63,7 +85,7 @@ export const lazyScreen = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   ...rooms: string[]
 ): LazyPart<P> => {
-  const fetched = () => loaded(load, rooms);
+  const fetched = () => loadChunk(() => loaded(load, rooms));
   const Part = lazy(() => {
     const part = fetched();
     // In a later turn than React, which hears of it from here as well: whoever is told finds it there.

@@ -1,13 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { NavGroup } from '../layout/navigation.ts';
-import { loadChunk } from '../lazy/lazyScreen.tsx';
+import { lazyScreen } from '../lazy/lazyScreen.tsx';
+import { Spared } from '../lazy/Spared.tsx';
 import { whenPaletteAsked } from './open.ts';
 
-const Palette = lazy(() => loadChunk(() => import('./Palette.tsx').then((m) => ({ default: m.Palette }))));
+const Palette = lazyScreen(() => import('./Palette.tsx').then((m) => m.Palette));
 
 /** Ctrl/Cmd+K: every screen the role may open and the records of the rooms. Costs nothing until it is first asked for. */
 export function CommandPalette({ groups }: { groups: readonly NavGroup[] }) {
   const [asked, setAsked] = useState(false);
   useEffect(() => whenPaletteAsked(() => setAsked(true)), []);
-  return <Suspense fallback={null}>{asked && <Palette groups={groups} />}</Suspense>;
+  return (
+    <Spared>
+      <Suspense fallback={null}>{asked && <Palette groups={groups} />}</Suspense>
+    </Spared>
+  );
 }

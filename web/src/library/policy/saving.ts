@@ -4,7 +4,7 @@ import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import type { Policy } from '@vigia/contract/library/library.shapes.ts';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../kit/api/client.ts';
 import { keepDraft, useDraft } from '../../kit/form/drafts.ts';
 import { isOvertaken, isUnanswered } from '../../kit/form/overtaken.ts';
@@ -12,6 +12,8 @@ import { useSessionEnd } from '../../kit/form/sessionEnd.ts';
 
 export type SavingState = 'saved' | 'waiting' | 'saving' | 'failed' | 'clash';
 const pause = 1500;
+/** Milliseconds after which a text that nobody answered for is sent again; before that, when the connection is back. */
+const again = 15_000;
 
 /** How the last try ended: what is on the server, or why not, or what somebody else wrote. */
 type Outcome = { saved: Policy } | { problem: Problem } | { theirs: Policy };
@@ -68,6 +70,21 @@ function useUnsent(base: RefObject<Base>, text: string, state: SavingState) {
   });
 }
 
+/** Nobody answered: it is sent once more when the connection is back, or after a while. */
+function useSentAgain(lost: boolean, send: () => void) {
+  const retry = useEffectEvent(send);
+  useEffect(() => {
+    if (!lost) return;
+    const anew = () => retry();
+    const timer = setTimeout(anew, again);
+    addEventListener('online', anew);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', anew);
+    };
+  }, [lost]);
+}
+
 const endOf = (outcome: Outcome): SavingState =>
   'saved' in outcome ? 'saved' : 'theirs' in outcome ? 'clash' : 'failed';
 
@@ -98,6 +115,7 @@ export function useTextSaving(policy: Policy) {
     return () => clearTimeout(timer);
   }, [text, state]);
   useUnsent(base, text, state);
+  useSentAgain(state === 'failed' && isUnanswered(refused.problem), () => setState('waiting'));
   const write = (next: string) => {
     setText(next);
     if (state !== 'clash') setState('waiting');
