@@ -23,12 +23,15 @@ const tasks = (zone: string) => sql`(SELECT sum(hours) FILTER (WHERE ${open}) AS
       concat_ws(', ', ${nameOfUser('f')}, (t.completed_at AT TIME ZONE ${zone})::date::text) AS by
     FROM subtasks t LEFT JOIN users a ON a.id = t.assigned_to LEFT JOIN users f ON f.id = t.completed_by
     WHERE t.company_id = p.company_id AND t.plan_id = p.id) s)`;
-/** Who has tasks in it, and how many of theirs are open and done. */
+/**
+ * Who has tasks in it, and how many of theirs are open and done. CASE says what coalesce would: by that PostgreSQL may not look
+ * people up in an index under row-level security, and read everybody of the installation for each task.
+ */
 const helpers = sql`(SELECT string_agg(name, ', ' ORDER BY opened DESC, name) AS helpers,
     jsonb_object_agg(name, jsonb_build_object('id', id, 'open', opened::text, 'done', ended::text, 'tasks', coalesce(titles, '–'))) AS each
   FROM (SELECT u.id, ${nameOfUser('u')} AS name, count(*) FILTER (WHERE ${open}) AS opened, count(*) FILTER (WHERE status = 'CONCLUIDA') AS ended,
       string_agg(title, '; ' ORDER BY position) FILTER (WHERE ${open}) AS titles
-    FROM subtasks t JOIN users u ON u.id = coalesce(t.assigned_to, t.completed_by)
+    FROM subtasks t JOIN users u ON u.id = CASE WHEN t.assigned_to IS NULL THEN t.completed_by ELSE t.assigned_to END
     WHERE t.company_id = p.company_id AND t.plan_id = p.id AND t.status <> 'REJEITADA' GROUP BY u.id ORDER BY opened DESC LIMIT 20) w)`;
 /** What waits for what. */
 const waits = sql`(SELECT string_agg(concat('“', title, '” ← “', awaited, '”'), '; ') AS waits FROM (SELECT a.title, b.title AS awaited

@@ -2,11 +2,10 @@
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { allows, type Role } from '@vigia/contract/kit/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { withoutActive } from '../db/member.ts';
-import { beginningWith, containing } from '../db/page.ts';
 import { alternativesOf } from './any-of.ts';
+import { came, gravest, lookingIn, ownerNamed, type RegisterFound, rowShape, titledBy } from './looking.ts';
 import type { AdvisorRegister } from './register.ts';
 import { toldTo } from './told.ts';
 
@@ -40,23 +39,6 @@ export interface RegisterQuestion {
   /** YYYY-MM-DD, both included; `on`: the day it came, or the day that matters of it. */
   readonly period?: { readonly from: string; readonly until: string; readonly on: 'since' | 'day' } | null;
 }
-
-const found = z.object({
-  id: z.string(),
-  title: z.string(),
-  day: z.string().nullable(),
-  since: z.string(),
-  detail: z.string(),
-  /** The conditions that it meets. */
-  meets: z.array(z.string()),
-  owner: z.string().nullable(),
-  owner_name: z.string().nullable(),
-  /** Higher is graver. */
-  rank: z.coerce.number(),
-  total: z.int(),
-});
-const foundAt = found.extend({ at: z.int(), hits: z.int() });
-export type RegisterFound = Omit<z.infer<typeof found>, 'total'>;
 
 export interface RegisterAnswer {
   readonly total: number;
@@ -110,36 +92,12 @@ export interface Likeness {
 /** A record's facts by their keys; null where nothing is kept. */
 export type FactsTold = Readonly<Record<string, string | null>>;
 
-const everything = sql`true`;
-/** An instant as it is sent. */
-const came = sql`to_char(r.since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS since`;
-const named = sql`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS owner_name`;
-
-/** Found by what it holds, and only where a word begins so. */
-const titledWith =
-  (word: string): Part =>
-  (register) =>
-    sql`(${plainOf(register)} LIKE ${containing(word)} AND ${plainOf(register)} ~ ${`\\m${word}`})`;
-const titledBy =
-  (words: readonly (string | readonly string[])[]): Part =>
-  (register) =>
-    sql.join(
-      words.map(
-        (said) =>
-          sql`(${sql.join(
-            [said].flat().map((word) => titledWith(word)(register)),
-            sql` OR `,
-          )})`,
-      ),
-      sql` AND `,
-    );
-
 function narrowedTo(
   register: AdvisorRegister,
   { conditions = [], owner = null, period = null, titled = [], except = [] }: RegisterQuestion,
   timeZone: string,
 ): RawBuilder<unknown> {
-  const parts = [everything];
+  const parts: RawBuilder<unknown>[] = [sql`true`];
   for (const one of conditions) parts.push(sql`r.meets && ${alternativesOf(one)}::text[]`);
   if (owner === 'nobody') parts.push(withoutActive('r.owner'));
   else if (owner !== null) parts.push(sql`r.owner = ${owner}::uuid`);
@@ -156,37 +114,26 @@ function narrowedTo(
 export function makeRegisters(all: readonly RegisterOfRoom[]): RegisterReader {
   const own = all.filter(({ register }) => !register.again);
   const again = all.filter(({ register }) => register.again);
-  const titled = all.filter(({ register }) => !register.untitled);
+  const named = all.filter(({ register }) => !register.untitled);
+  const { like, titled, these } = lookingIn({ own, again, named });
   return {
     all,
     async read(db, register, asked, { today, timeZone, locale, most }) {
       const { rows } =
-        await sql`SELECT r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, r.owner, r.rank, ${came}, ${named},
+        await sql`SELECT r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, r.owner, r.rank, ${came}, ${ownerNamed},
           count(*) OVER ()::int AS total
         FROM (${register.rows(today, timeZone, locale)}) AS r LEFT JOIN users u ON u.id = r.owner
         WHERE ${narrowedTo(register, asked, timeZone)} ORDER BY ${asked.order ? orders[asked.order] : sql`r.rank DESC, r.day NULLS LAST`}, r.id LIMIT ${most}`.execute(
           db,
         );
-      const items = rows.map((row) => found.parse(row));
+      const items = rows.map((row) => rowShape.parse(row));
       return { total: items[0]?.total ?? 0, items };
     },
-    one: async (db, id, view) => {
-      const found = (among: readonly RegisterOfRoom[]) =>
-        anywhere(db, among, () => sql`r.id = ${id}::uuid`, { ...view, most: 1 });
-      return (await found(own))[0] ?? (await found(again))[0] ?? null;
-    },
-    async these(db, ids, view) {
-      if (ids.length === 0) return [];
-      const found = (among: readonly RegisterOfRoom[]) =>
-        anywhere(db, among, () => sql`r.id = ANY(${ids}::uuid[])`, { ...view, most: ids.length });
-      const first = await found(own);
-      const kept = first.length < ids.length ? [...first, ...(await found(again))] : first;
-      return ids.flatMap((id) => kept.find(({ item }) => item.id === id) ?? []);
-    },
+    one: async (db, id, view) => (await these(db, [id], view))[0] ?? null,
+    these,
     left: leftOf,
-    titled: (db, words, view) => anywhere(db, own, titledBy(words), view),
-    like: async (db, named, view) =>
-      named.stems.length === 0 ? [] : anywhere(db, titled, likeAny(named), view, { hits: hitsOf(named) }),
+    titled,
+    like,
     facts: factsOf,
     sample: (db, view) => sampleOf(db, own, view),
     ofOwner: (db, owner, view) => ownedBy(db, own, owner, view),
@@ -205,51 +152,6 @@ const factsOf: RegisterReader['facts'] = async (db, { facts }, ids, view) => {
   const { rows } = await facts.rows(ids, view.today, view.timeZone, view.locale).execute(db);
   return new Map(rows.map((row) => [row.id ?? '', toldTo(facts, row, view)]));
 };
-/** A title as it is searched: without accents and capitals. */
-const plainOf = ({ searched }: AdvisorRegister) => (searched ? sql`r.plain` : sql`plain(r.title)`);
-
-type Part = (register: AdvisorRegister) => RawBuilder<unknown>;
-/** Titles that have one of the beginnings anywhere: the few whose words are then looked at one by one. */
-const likeAny =
-  ({ stems, titles }: Likeness): Part =>
-  (register) =>
-    sql`(r.title = ANY(${titles}::text[]) OR ${plainOf(register)} LIKE ANY(${stems.map(containing)}::text[]))`;
-/** How many of the beginnings are one of a word of the title's; its words are made once. */
-const hitsOf =
-  ({ stems, titles }: Likeness): Part =>
-  (register) =>
-    sql`3 * (r.title = ANY(${titles}::text[]))::int + (SELECT count(*)::int
-      FROM (SELECT ' ' || regexp_replace(${plainOf(register)}, '[^a-z0-9]+', ' ', 'g') AS words OFFSET 0) w,
-        unnest(${stems.map((stem) => `% ${beginningWith(stem)}`)}::text[]) AS s WHERE w.words LIKE s)`;
-
-/** Records of all registers that the role may see, in one statement. */
-async function anywhere(
-  db: Db,
-  all: readonly RegisterOfRoom[],
-  which: Part,
-  { role, today, timeZone, locale, most }: View & { most: number },
-  { hits = () => sql`1`, each = sql`` }: { hits?: Part; each?: RawBuilder<unknown> } = {},
-): Promise<RecordFound[]> {
-  const seen = all.filter(({ register }) => allows(role, register.permission));
-  if (seen.length === 0) return [];
-  const parts = seen.map(
-    (
-      { register },
-      at,
-    ) => sql`(SELECT ${sql.lit(at)} AS at, r.id, r.title, r.day, r.since, r.detail, r.meets, r.owner, r.rank, ${hits(register)} AS hits
-      FROM (${register.rows(today, timeZone, locale)}) AS r WHERE ${which(register)} ${each})`,
-  );
-  const { rows } =
-    await sql`SELECT r.at, r.hits, r.id, r.title, to_char(r.day, 'YYYY-MM-DD') AS day, r.detail, r.meets, r.owner, r.rank, ${came}, ${named}, 1 AS total
-    FROM (${sql.join(parts, sql` UNION ALL `)}) AS r LEFT JOIN users u ON u.id = r.owner
-    ORDER BY r.hits DESC, r.at, r.rank DESC, r.id LIMIT ${most}`.execute(db);
-  return rows.flatMap((row) => {
-    const { at, hits: hit, ...item } = foundAt.parse(row);
-    const of = seen[at];
-    return of && hit > 0 ? [{ ...of, item }] : [];
-  });
-}
-
 /** How many one person has in each register, in one statement. */
 async function ownedBy(
   db: Db,
@@ -272,13 +174,8 @@ async function ownedBy(
 }
 
 /** The gravest of each register, and their facts: two statements. */
-async function sampleOf(
-  db: Db,
-  all: readonly RegisterOfRoom[],
-  { most, ...view }: View & { most: number },
-): Promise<RecordTold[]> {
-  const each = sql`ORDER BY r.rank DESC, r.id LIMIT ${sql.lit(most)}`;
-  const records = await anywhere(db, all, () => everything, { ...view, most: most * all.length }, { each });
+async function sampleOf(db: Db, all: readonly RegisterOfRoom[], view: View & { most: number }): Promise<RecordTold[]> {
+  const records = await gravest(db, all, view);
   const parts = all.flatMap(({ register }) => {
     const ids = records.filter((one) => one.register === register).map(({ item }) => item.id);
     if (!register.facts || ids.length === 0) return [];

@@ -1,7 +1,8 @@
 /** Tells what several things at once say of a register: how many and which, or who has the most of them. */
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { alternativesOf, isAnyOf, meetsAnyOf } from '../../kit/advisor/any-of.ts';
-import type { FactsTold, RegisterFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import type { RegisterFound } from '../../kit/advisor/looking.ts';
+import type { FactsTold, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import type { Combined } from '../conversation/combined-asked.ts';
 import type { Person } from '../conversation/combined-denied.ts';
 import type { RegisterAsked } from '../conversation/register-asked.ts';

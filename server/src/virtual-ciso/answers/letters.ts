@@ -1,7 +1,8 @@
 /** What is written to somebody: facts of the records filled in, what is missing named, nothing sent and nothing invented. */
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { LetterOfRoom } from '../../kit/advisor/letter.ts';
-import type { RegisterFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import type { RegisterFound } from '../../kit/advisor/looking.ts';
+import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { recordCitation } from '../citing.ts';
 import { itemAsked, plainWords } from '../conversation/follow-ups.ts';
 import type { LetterAsked } from '../conversation/letter-asked.ts';

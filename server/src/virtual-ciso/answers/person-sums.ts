@@ -68,11 +68,16 @@ async function ofOne(
 
 /** What of its names says which number it is: the meanings that many of them have. */
 const leastOfNames = 0.2;
+const units = new WeakMap<Added['fact'], ReadonlySet<string>>();
 function unitsOf({ of, fact }: Added): ReadonlySet<string> {
+  const known = units.get(fact);
+  if (known) return known;
   const names = factNames(of).filter((name) => name.fact === fact);
   const meanings = names.map(({ words }) => tellingWords(words).map(meaningOf));
   const having = (one: string) => meanings.filter((all) => all.includes(one)).length;
-  return new Set(meanings.flat().filter((one) => having(one) >= names.length * leastOfNames));
+  const made = new Set(meanings.flat().filter((one) => having(one) >= names.length * leastOfNames));
+  units.set(fact, made);
+  return made;
 }
 
 const told = (asked: PersonSumsAsked, added: Added, state: ConversationState, context: AnswerContext) =>

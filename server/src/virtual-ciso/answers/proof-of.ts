@@ -2,7 +2,8 @@
 import { controlsOf } from '@vigia/content/catalog.ts';
 import { locales } from '@vigia/contract/kit/locales.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
-import type { FactsTold, RegisterFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import type { RegisterFound } from '../../kit/advisor/looking.ts';
+import type { FactsTold, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { weightsAmong } from '../conversation/likeness.ts';
 import { proofAsked, proofOfThatAsked } from '../conversation/proof-asked.ts';
 import type { ConversationState } from '../conversation/state.ts';

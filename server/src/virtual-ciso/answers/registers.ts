@@ -1,7 +1,8 @@
 /** Tells what a room's records answer: the number first, then the gravest of them, and where all are. */
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { alternativesOf, isAnyOf } from '../../kit/advisor/any-of.ts';
-import type { RegisterAnswer, RegisterFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import type { RegisterFound } from '../../kit/advisor/looking.ts';
+import type { RegisterAnswer, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { recordCitation } from '../citing.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
 import { sameAs } from '../conversation/likeness.ts';

@@ -1,6 +1,7 @@
 /** Which record a question means by words of its title, whatever room it stands in. */
 import { locales } from '@vigia/contract/kit/locales.ts';
 import type { Likeness, RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { type AnswerContext, onceForAnAnswer } from '../answers/answer-context.ts';
 import { registerOfKind } from '../answers/registers.ts';
 import { anyIn } from './conditions-asked.ts';
@@ -143,15 +144,24 @@ function shippedWords(title: string): readonly string[] {
   shipped.set(title, words);
   return words;
 }
+const translations = new WeakMap<readonly RegisterOfRoom[], (stems: string) => readonly string[]>();
 /** Titles in the company's language of what the words name in another. */
-export const translated = (stems: readonly string[], { registers }: AnswerContext): string[] =>
-  registers.all
+export function translated(stems: readonly string[], { registers: { all } }: AnswerContext): readonly string[] {
+  const read =
+    translations.get(all) ?? remembered(mostRead, (joined) => translatedIn(all, joined.split(' ').filter(Boolean)));
+  translations.set(all, read);
+  return read(stems.join(' '));
+}
+const translatedIn = (all: readonly RegisterOfRoom[], stems: readonly string[]): readonly string[] =>
+  all
     .flatMap(({ register }) => register.also?.() ?? [])
     .filter((one) =>
       locales.some((locale) => hitsIn(one[locale], stems, shippedWords(one[locale])).hits >= Math.min(2, stems.length)),
     )
     .slice(0, mostTranslated)
     .flatMap((one) => locales.map((locale) => one[locale]));
+/** The same words are looked for more than once while a question is read. */
+const mostRead = 500;
 const mostTranslated = 20;
 
 const once = onceForAnAnswer<RecordFound[]>();
