@@ -35,8 +35,8 @@ const enough = 0.6;
 const [talkedAbout, sameRoom] = [1.4, 1.15] as const;
 
 const conditions = new Map<string, readonly string[]>();
-/** What its conditions are called, read once. */
-function conditionWords({ room, register, item }: RecordTold['record']): readonly string[] {
+/** What the conditions are called that it meets, read once. */
+export function conditionWords({ room, register, item }: RecordTold['record']): readonly string[] {
   return item.meets.flatMap((one) => {
     const names = `${room}:advisor.${register.key}.${one}.names`;
     const words = conditions.get(names) ?? locales.flatMap((locale) => meant(say(locale, names)));
@@ -173,6 +173,13 @@ function saysEnough({ title, having }: Near, [one = '', ...others]: readonly str
   return others.length > 0 || (of.length <= 2 && title.has(one) && (having.get(one) ?? 0) <= fewest);
 }
 
+/** What is scattered over a record that says much tells nothing of it: a word of its title does, or one fact that holds most. */
+function isToldOf(near: Near, telling: readonly string[], asked: Likened): boolean {
+  const [best] = byHit(near, asked);
+  return telling.some((one) => near.title.has(one)) || (best !== undefined && best.hit >= together);
+}
+const together = 0.6;
+
 const samples = new WeakMap<AnswerContext, Promise<RecordTold[]>>();
 /** The gravest records of every register that the role may see, read once for an answer. */
 function sampled(context: AnswerContext): Promise<RecordTold[]> {
@@ -192,6 +199,16 @@ export async function sampledAlready(state: ConversationState, context: AnswerCo
   return [{ record, told: told.get(record.item.id) ?? {} }];
 }
 
+/** The record that says enough of what is asked, and more of it than any other. `inRoom`: its room is named. */
+function clearlyFirst([first, second]: readonly Near[], asked: Likened, inRoom: boolean): Near | null {
+  if (!first || first.share < enough) return null;
+  const telling = first.hits.filter((one) => !isOfAsking(one));
+  const alone = inRoom && telling.length > 0 && first.share > clearly * (second?.share ?? 0);
+  if ((!alone && !saysEnough(first, telling, asked)) || !isToldOf(first, telling, asked)) return null;
+  const even = second !== undefined && second.share >= first.share - 0.02;
+  return even && second.one.record.item.id !== first.one.record.item.id ? null : first;
+}
+
 /** Null where no record says enough of what is asked, or several say as much. */
 export async function answerFromFacts(
   question: string,
@@ -205,13 +222,8 @@ export async function answerFromFacts(
   const room = registerNamed(context.registers.all, words)?.of.room;
   const inRoom = all.filter(({ record }) => room === undefined || record.room === room);
   const near = nearest(asked, inRoom.map(docOf), state);
-  const [first, second] = near;
-  if (!first || first.share < enough) return null;
-  const telling = first.hits.filter((one) => !isOfAsking(one));
-  const alone = room !== undefined && telling.length > 0 && first.share > clearly * (second?.share ?? 0);
-  if (!alone && !saysEnough(first, telling, asked)) return null;
-  if (second && second.share >= first.share - 0.02 && second.one.record.item.id !== first.one.record.item.id)
-    return null;
+  const first = clearlyFirst(near, asked, room !== undefined);
+  if (!first) return null;
   const either = state.listed.length === 0 ? undecided(near) : [];
   if (either.length > 0) return whichIsMeant(either, factMeant(first, asked)?.key ?? '', state, context);
   return tell(first, asked, question, state, context);

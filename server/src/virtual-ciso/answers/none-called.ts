@@ -6,10 +6,13 @@ import { nameIn, withNots } from '../conversation/register-names.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { nearestIn } from './from-titles.ts';
-import { registerCitation } from './registers.ts';
+import { nearestMeant } from './nearest-meant.ts';
+import { registerCitation, registerLine } from './registers.ts';
 import { thereIs } from './there-is.ts';
 
 const mostWords = 3;
+/** So near lies what is told beside a no: it may be the same in other words. */
+const rather = 0.25;
 const calling = /^(?:called|named|chamad[oa]|llamad[oa]|chama|llama)$/;
 const links = '(?:de|da|do|del|das|dos|of|on|for|about|against|sobre|para|contra|called|named|chamad[oa]|llamad[oa])';
 /** Whether the words are what such a record is called: “a backup policy”, “política de backup”, “a supplier called X”. */
@@ -38,5 +41,8 @@ export async function calledNone(question: string, context: AnswerContext): Prom
   const key = `${of.room}:advisor.${of.register.key}`;
   const says = context.words(`${key}.all.says`, { count: total });
   const none = context.say('registers.none-called', { says, words: called });
-  return new AnswerBuilder().say(total === 0 ? context.words(`${key}.empty`) : none, registerCitation(of, context));
+  if (total === 0) return new AnswerBuilder().say(context.words(`${key}.empty`), registerCitation(of, context));
+  const builder = new AnswerBuilder().say(none, registerCitation(of, context));
+  const alike = await nearestMeant(of, called, context, rather);
+  return alike ? builder.list(context.say('registers.nearest'), [registerLine(alike, alike.item, context)]) : builder;
 }

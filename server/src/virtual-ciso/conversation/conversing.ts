@@ -1,5 +1,4 @@
 /** One turn of a conversation: the question, what was talked about before, the answer, and what is talked about from then on. */
-
 import { answerByFacts } from '../answers/about-facts.ts';
 import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { callsRecord } from '../answers/from-titles.ts';
@@ -53,6 +52,7 @@ import { ofLawTalk, ofNamedCountry } from './of-law-talk.ts';
 import { ofLearner } from './of-learner.ts';
 import { aboutRecords } from './of-listed.ts';
 import { ofOurs } from './of-ours.ts';
+import { ofPastEvent } from './of-past-event.ts';
 import { ofPoint } from './of-point.ts';
 import { ofQueries } from './of-queries.ts';
 import { isReplyExactly, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
@@ -133,8 +133,7 @@ const byFollowUp: Step = async (question, state, context) => {
 };
 
 /** So near an example of asking for a fact lies what surely asks for it. */
-const surely = 0.8;
-const ofSureFact = ofTalkedFact(surely);
+const ofSureFact = ofTalkedFact(0.8);
 /** The first that reads the question has it. */
 const steps: readonly Step[] = [
   ...[
@@ -270,6 +269,7 @@ async function readBy(
 const keptOrDefined: Step = async (said, given, reader) =>
   (await ofBrief(said, given, reader)) ??
   (await ofPoint(said, given, reader)) ??
+  (await ofPastEvent(said, given, reader)) ??
   (await ofConformity(said, given, reader)) ??
   (await ofNamedCountry(said, given, reader)) ??
   (await ofLaw(said, given, reader)) ??

@@ -1,16 +1,15 @@
 /** Answers to what is asked of the company's records in words that lie near examples of asking. */
-import { locales } from '@vigia/contract/kit/locales.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
-import type { FactsTold, RecordFound, RecordTold, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import type { FactsTold, RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { talkedOf } from '../answers/about-facts.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { queryOfRegister } from '../answers/combined.ts';
 import { focusOn } from '../answers/focus.ts';
 import { sayingMost } from '../answers/from-facts.ts';
 import { kindWords } from '../answers/from-talk.ts';
-import { factSaid, tellFact, titledFact, toldTexts } from '../answers/record-facts.ts';
+import { nearestOf } from '../answers/nearest-meant.ts';
+import { factSaid, tellFact, titledFact } from '../answers/record-facts.ts';
 import { answerFromRegister, registerKind, talkedRegister } from '../answers/registers.ts';
-import { wordMeanings } from '../indexes/indexes.ts';
 import type { Understood } from '../understanding.ts';
 import { type Likely, likelyAsked } from './by-example.ts';
 import { type Conversed, listedOf, type Step } from './by-slots.ts';
@@ -19,7 +18,6 @@ import { followUpOf, plainWords } from './follow-ups.ts';
 import { likened, meaningOf } from './likeness.ts';
 import { asksOfOthers } from './of-others.ts';
 import { periodIn } from './periods.ts';
-import { alsoCalled } from './record-meant.ts';
 import { anyOfIt } from './register-asked.ts';
 import { asksForMany, registerNamed, withNots } from './register-names.ts';
 import { orderAsked } from './register-orders.ts';
@@ -30,29 +28,6 @@ const [sameRegister, sameRoom, otherRoom] = [1.35, 1.2, 0.85] as const;
 const mostLooked = 60;
 /** A record is meant that says so much of what is asked, and so much more than the next. */
 const [enough, clearly] = [0.45, 1.2] as const;
-
-/** How near a record lies to words of a question: by its title, or by all that it says. */
-function nearness(words: string, { record, told }: RecordTold, { locale }: AnswerContext): number {
-  const meanings = wordMeanings();
-  const asked = meanings.vectorOf(words, locale);
-  const like = (text: string) =>
-    Math.max(
-      ...locales.map((one) => meanings.vectorOf(text, one).reduce((sum, each, k) => sum + each * (asked[k] ?? 0), 0)),
-    );
-  const all = [record.item.title, ...toldTexts(record, told)].join(' . ').slice(0, mostText);
-  return Math.max(...alsoCalled(record).map(like), byText * like(all));
-}
-const mostText = 600;
-const byText = 0.9;
-
-/** The record that words of a question mean most, where it does so clearly. */
-function nearestOf(words: string, all: readonly RecordTold[], context: AnswerContext): RecordFound | null {
-  const [first, second] = all
-    .map((one) => ({ record: one.record, near: nearness(words, one, context) }))
-    .toSorted((a, b) => b.near - a.near);
-  return first && first.near >= nearEnough && first.near - (second?.near ?? 0) >= nearer ? first.record : null;
-}
-const [nearEnough, nearer] = [0.45, 0.02] as const;
 
 /** Those of a register that a question speaks of: by its words, else those that are talked about, else the only one. */
 async function recordsOf(

@@ -136,9 +136,18 @@ export const asQuestion = (question: string): string =>
     ? `${question.trim()}?`
     : question;
 
-/** A question without the courtesy that it is wrapped in. */
+/** When it is asked of, said before what is asked: “since the summer, are we …?”, “em outubro, o que …?”. */
+const timeFirst =
+  /^[¿\s]*((?:since|desde|during|durante|in|em|en|n[oa]s?|over|last|this|until|até|hasta|neste|nesta|este|esta|nos últimos|los últimos) [^,;:.!?]{2,32}), ¿?(\S[^?]{8,}?)\s*\?*\s*$/iu;
+/** That it is written down says no more than that there is one. */
+const onRecord =
+  /(?<=^[¿\s]*(?:a gente |nós |we )?(?:temos|tem|tenemos|have we got|we have|do we have))( (?:já |ya |already )?(?:registrad[oa]s?|cadastrad[oa]s?|anotad[oa]s?|on record|recorded|registered|written down))(?= )/iu;
+
+/** A question without the courtesy that it is wrapped in, and with what it is asked of before when. */
 export function plainlyAsked(said: string): string {
-  const question = askedByOthers(said);
+  const asks = askedByOthers(said).replace(onRecord, '');
+  const [, time, whatOfIt] = timeFirst.exec(asks) ?? [];
+  const question = time === undefined || whatOfIt === undefined ? asks : `${whatOfIt} ${time.toLowerCase()}?`;
   const [, thing = ''] = explained.exec(question) ?? [];
   const [, ask] = which.find(([article]) => article.test(thing)) ?? [];
   if (ask !== undefined) return `${ask}${thing}?`;

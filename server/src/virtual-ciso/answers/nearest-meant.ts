@@ -1,0 +1,56 @@
+/** Which record of a register words mean, where they share none with its title: by what they mean (decision 0106). */
+import { locales } from '@vigia/contract/kit/locales.ts';
+import type { RecordFound, RecordTold, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { alsoCalled } from '../conversation/record-meant.ts';
+import { wordMeanings } from '../indexes/indexes.ts';
+import type { AnswerContext } from './answer-context.ts';
+import { toldTexts } from './record-facts.ts';
+
+/** How near a record lies to words of a question: by its title, or by all that it says. */
+function nearness(words: string, { record, told }: RecordTold, { locale }: AnswerContext): number {
+  const meanings = wordMeanings();
+  const asked = meanings.vectorOf(words, locale);
+  const like = (text: string) =>
+    Math.max(
+      ...locales.map((one) => meanings.vectorOf(text, one).reduce((sum, each, k) => sum + each * (asked[k] ?? 0), 0)),
+    );
+  const all = [record.item.title, ...toldTexts(record, told)].join(' . ').slice(0, mostText);
+  return Math.max(...alsoCalled(record).map(like), byText * like(all));
+}
+const mostText = 600;
+const byText = 0.9;
+
+/** So near a record lies that is meant, and so much nearer than the next. */
+const [nearEnough, nearer] = [0.45, 0.02] as const;
+/** The record that words of a question mean most, where it does so clearly. */
+export function nearestOf(
+  words: string,
+  all: readonly RecordTold[],
+  context: AnswerContext,
+  least: number = nearEnough,
+): RecordFound | null {
+  const [first, second] = all
+    .map((one) => ({ record: one.record, near: nearness(words, one, context) }))
+    .toSorted((a, b) => b.near - a.near);
+  return first && first.near >= least && first.near - (second?.near ?? 0) >= nearer ? first.record : null;
+}
+
+/** So many of a register are looked at. */
+const mostRead = 60;
+/** The record of a register that words mean most; null where none does clearly. */
+export async function nearestMeant(
+  of: RegisterOfRoom,
+  words: string,
+  context: AnswerContext,
+  least: number,
+): Promise<RecordFound | null> {
+  const { items } = await context.registers.read(context.db, of.register, {}, { ...context, most: mostRead });
+  const ids = items.map(({ id }) => id);
+  const told = ids.length > 0 ? await context.registers.facts(context.db, of.register, ids, context) : new Map();
+  return nearestOf(
+    words,
+    items.map((item) => ({ record: { ...of, item }, told: told.get(item.id) ?? {} })),
+    context,
+    least,
+  );
+}
