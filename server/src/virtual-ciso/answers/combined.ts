@@ -101,7 +101,7 @@ const within = (told: FactsTold | undefined, { column, is, than }: QueryKept['li
  * The records that meet it all, in that order; null where more are left by conditions, period and owner than are looked at, so
  * that what is to be counted among them is not known.
  */
-async function recordsOf(
+export async function recordsOf(
   query: QueryKept,
   { of, order, ask }: Combined,
   context: AnswerContext,
@@ -132,8 +132,12 @@ async function recordsOf(
   return { found: items, items: those, all, count: those.length };
 }
 
-const saysOfOne = ({ room, register }: RegisterOfRoom, condition: string, count: number, context: AnswerContext) =>
-  context.words(`${room}:advisor.${register.key}.${condition}.says`, { count });
+export const saysOfOne = (
+  { room, register }: RegisterOfRoom,
+  condition: string,
+  count: number,
+  context: AnswerContext,
+) => context.words(`${room}:advisor.${register.key}.${condition}.says`, { count });
 /** `among`: those of which it is said, where any of several conditions is enough. */
 function saysOfCondition(
   of: RegisterOfRoom,

@@ -5,6 +5,7 @@ import { tellAsked } from '../answers/about-record.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { proposeAssignee } from '../answers/assigning.ts';
+import { calledOr } from '../answers/called-near.ts';
 import { focusOn } from '../answers/focus.ts';
 import { tellWeighed } from '../answers/judging.ts';
 import { tellLoadsOf } from '../answers/people.ts';
@@ -41,7 +42,8 @@ async function called(
   context: AnswerContext,
 ): Promise<readonly RecordFound[]> {
   const meant = await recordsMeant(words, state, context);
-  return meant.length > 0 ? meant.map(({ record }) => record) : plainlyCalled(words, context);
+  const plainly = meant.length > 0 ? meant.map(({ record }) => record) : await plainlyCalled(words, context);
+  return plainly.length === 1 ? plainly : calledOr(plainly, words, context);
 }
 
 /** “That of B” is of the kind of A. */
