@@ -3,10 +3,11 @@ import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import type { Combined } from './combined-asked.ts';
 import { denialIn, type Person, wordsIn } from './combined-denied.ts';
 import { conditionsIn } from './conditions-asked.ts';
-import { isLittle } from './facts-asked.ts';
+import { isLittle, labelWords } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { spokenIn } from './language.ts';
-import { type Name, vocabularyOf, withNots, without } from './register-names.ts';
+import { likened } from './likeness.ts';
+import { type Name, vocabularyOf, withNots } from './register-names.ts';
 
 /** What is asked of all of them: those of which it is not so. */
 export interface EveryAsked {
@@ -78,6 +79,19 @@ function amongOf(like: string, names: readonly Name[]): readonly string[] | null
   return rest.split(' ').some((word) => word !== '' && !isLittle(word)) ? null : met;
 }
 
+/** That something has a day, or was written down, tells no fact from another. */
+const saysLittle = new Set(
+  likened('data date fecha dia day registrada registrado registrada registered recorded definida definido defined set')
+    .of,
+);
+/** A fact that is there or is not, and all of whose words are its name: what it says may be a no as well. */
+function isSaidByName(of: RegisterOfRoom, key: string, said: string): boolean {
+  const fact = of.register.facts?.keys.find((one) => one.key === key);
+  if (!fact || fact.aside || fact.as === 'each') return false;
+  const names = labelWords(of, fact);
+  return likened(said).of.every((meaning) => names.has(meaning) || saysLittle.has(meaning));
+}
+
 /** Those of which it is not so; null where that is no condition, no fact and no owner of theirs. */
 function exceptionsTo(asked: string, of: RegisterOfRoom, question: string, { all, people }: Around): Combined | null {
   const said = asked.replace(articles, '');
@@ -88,6 +102,7 @@ function exceptionsTo(asked: string, of: RegisterOfRoom, question: string, { all
     if (!heard || heard.denied.notOwner || heard.rest.split(' ').some((word) => word !== '' && !isLittle(word)))
       continue;
     const { conditions = [], nots = [], lacking = [] } = heard.denied;
+    if (!lacking.every((key) => isSaidByName(of, key, said))) continue;
     return { ...nothing, of, conditions, nots, lacking };
   }
   return null;
@@ -113,7 +128,3 @@ const which =
   /^(?:(?:e|y|and|mas|pero|but|ok) )*(?:(?:quais|qual|quem|cuales|cual|quien|quienes|which|who|whose|what)(?: (?:sao|son|is|are|e|es|el[ae]s|ell[oa]s|ones?|of them|d?el[ae]s|de ell[oa]s|the|as|os|los|las|a|o|la|el))*(?: (?:not|nao|no|falta|faltam|faltan|missing|exception|exceptions|excecao|excecoes|excepcion|excepciones|tem|tiene|tienen|have|does|do|esta|estao|estan))*)$/;
 /** Which are the exceptions that were told of. */
 export const exceptionsAsked = (question: string): boolean => which.test(withNots(plainWords(question)));
-
-/** Whether the words are those of a register alone. */
-export const isRegisterAlone = (words: string, { words: name }: Name): boolean =>
-  (without(words, name) ?? words).split(' ').every((word) => word === '' || isLittle(word));

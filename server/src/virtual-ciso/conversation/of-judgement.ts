@@ -5,7 +5,7 @@ import { tellAsked } from '../answers/about-record.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { proposeAssignee } from '../answers/assigning.ts';
-import { calledOr } from '../answers/called-near.ts';
+import { calledOr, pairNear } from '../answers/called-near.ts';
 import { focusOn } from '../answers/focus.ts';
 import { tellWeighed } from '../answers/judging.ts';
 import { tellLoadsOf } from '../answers/people.ts';
@@ -82,7 +82,8 @@ async function pairMeant(asked: ComparedAsked, state: ConversationState, context
     const pair = await pairOf(await called(first, state, context), ofSameKind(second, first, context), state, context);
     if (pair) return pair;
   }
-  return null;
+  const [first, second] = one === '' ? (pairsIn(other)[0] ?? []) : [one, other];
+  return first && second ? pairNear(first, second, context) : null;
 }
 
 /** Records in the order of their gravity, and the talk about them. */

@@ -6,6 +6,7 @@ import { tellWork } from '../answers/people.ts';
 import { ofCombined, peopleIn } from './by-combining.ts';
 import { listedIn, type Step } from './by-slots.ts';
 import { insteadAsked } from './corrections.ts';
+import { ofAny } from './of-any.ts';
 import { ofDue } from './of-due.ts';
 import { ofEvery } from './of-every.ts';
 import { ofFigure } from './of-figure.ts';
@@ -41,6 +42,7 @@ const queries: readonly Step[] = [
   ofEvery,
   ofSummary,
   ofTwo,
+  ofAny,
   ofDue,
   ofWorkList,
   ofFigure,
