@@ -1,4 +1,5 @@
 /** Whether something is so of every record of a register: “do all suppliers have an owner?”, and which are the exceptions. Pure. */
+import type { Locale } from '@vigia/contract/kit/locales.ts';
 import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import type { Combined } from './combined-asked.ts';
 import { denialIn, type Person, wordsIn } from './combined-denied.ts';
@@ -30,7 +31,10 @@ const articles =
   /^(?:(?:o|a|os|as|um|uma|el|la|los|las|un|una|the|an|any|some|algum|alguma|algun|alguna|seu|sua|su|sus|their|its|own|ja|ya|already|been|sido|currently|hoje|hoy) )+(?=\S)/;
 const owner =
   /^(?:(?:um |uma |un |una |an? )?(?:don[oa]|duen[oa]|responsave(?:l|is)|responsables?|owners?|encargad[oa]|alguem|alguien|someone|somebody|anyone|anybody|(?:a )?person|(?:uma )?pessoa|(?:una )?persona)|(?:assigned|atribuid[oa]s?|asignad[oa]s?|owned))(?: (?:responsavel|responsable|responsible|assigned|definid[oa]s?|defined|designad[oa]s?|nomead[oa]s?|named|a cargo|in charge|cuidando|looking after (?:it|them)|on (?:it|them)|to (?:somebody|someone|anybody|anyone)|a alguien|a alguem))*$/;
-const denials = ['sem', 'nao', 'sin', 'no', 'without', 'not', 'not have'] as const;
+/** What denies in each language: “no prazo” denies nothing in Portuguese. */
+const denials = { pt: ['sem', 'nao'], es: ['sin', 'no'], en: ['without', 'not', 'not have'] } as const;
+const denialsIn = (locale: Locale | null): readonly string[] =>
+  locale === null ? Object.values(denials).flat() : denials[locale];
 const longest = 16;
 /** So many words may say what all of them are like. */
 const mostBefore = 4;
@@ -79,6 +83,10 @@ function amongOf(like: string, names: readonly Name[]): readonly string[] | null
   return rest.split(' ').some((word) => word !== '' && !isLittle(word)) ? null : met;
 }
 
+/** What is over has no day until which it is to be done. */
+const endsSomething = ({ register }: RegisterOfRoom, key: string): boolean =>
+  register.facts?.keys.some((one) => one.key === key && one.ends === true) ?? false;
+
 /** That something has a day, or was written down, tells no fact from another. */
 const saysLittle = new Set(
   likened('data date fecha dia day registrada registrado registrada registered recorded definida definido defined set')
@@ -97,7 +105,7 @@ function exceptionsTo(asked: string, of: RegisterOfRoom, question: string, { all
   const said = asked.replace(articles, '');
   if (owner.test(asked) || owner.test(said)) return of.register.ownerless ? null : { ...nothing, of, owner: 'nobody' };
   const vocabulary = wordsIn(spokenIn(question));
-  for (const denies of denials) {
+  for (const denies of denialsIn(spokenIn(question))) {
     const heard = denialIn({ words: `${denies} ${said}`, of, all, people, vocabulary });
     if (!heard || heard.denied.notOwner || heard.rest.split(' ').some((word) => word !== '' && !isLittle(word)))
       continue;
@@ -108,19 +116,23 @@ function exceptionsTo(asked: string, of: RegisterOfRoom, question: string, { all
   return null;
 }
 
+/** Whether all are in time is asked of days, and of no condition that merely has the word. */
+const ofTime =
+  /\b(?:prazos?|plazos?|deadlines?|due|late|overdue|atras\w+|retras\w+|vencid[oa]s?|em dia|al dia|on time|in time|schedule|a tempo|a tiempo)\b/;
 /** Null where it is not asked of all of a register, or a word is left that says something else. */
 export function everyAsked(question: string, around: Around): EveryAsked | null {
   const words = withNots(plainWords(question)).replace(opening, '');
   const [begins] = every.exec(words) ?? [];
   if (begins === undefined || words.split(' ').length > longest) return null;
   const subject = subjectOf(words.slice(begins.length), around);
-  if (!subject || subject.asked === '') return null;
+  if (!subject || subject.asked === '' || ofTime.test(subject.asked)) return null;
   const { of, like, asked } = subject;
   const names = vocabularyOf(around.all).conditions.filter((one) => one.of === of);
   const among = amongOf(like, names);
   const exceptions = among && exceptionsTo(asked, of, question, around);
   if (!among || !exceptions) return null;
-  const isOpen = exceptions.owner === 'nobody' && among.length === 0 && of.register.conditions.includes('open');
+  const ofOpen = exceptions.owner === 'nobody' || exceptions.lacking.some((key) => endsSomething(of, key));
+  const isOpen = ofOpen && among.length === 0 && of.register.conditions.includes('open');
   return { exceptions, among: isOpen ? ['open'] : among };
 }
 

@@ -26,6 +26,9 @@ describe('what is asked of every record of a register', () => {
   ])('%s', async (question, told) => {
     expect(await lastOf(admin, [question])).toMatch(told);
   });
+  it('takes no condition that merely has the word for whether all are in time', async () => {
+    expect(await lastOf(admin, ['are all plans late?'])).not.toMatch(/exception/);
+  });
   it('tells which the exceptions are, and that there are none', async () => {
     expect(await lastOf(admin, ['are all policies approved?', "which ones aren't?"])).toMatch(
       /Plano de resposta[\s\S]*trabalho remoto/,
@@ -71,6 +74,10 @@ describe('one record named by what its title means', () => {
     ["what happened with the employee's strange logins?", /Alerta de entrada a partir de outro país/],
   ])('%s', async (question, told) => {
     expect(await lastOf(admin, [question])).toMatch(told);
+  });
+  it('tells which of two that were compared has its day first', async () => {
+    const compared = ['compare el call center con la contabilidad', '¿cuál vence antes?'];
+    expect(await lastOf(admin, compared)).toMatch(/^Contábil Horizonte[\s\S]*Fala Bem/);
   });
   it('asks a register whether any of it is so, though one of its records is talked about', async () => {
     expect(

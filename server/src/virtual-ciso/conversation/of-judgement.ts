@@ -33,7 +33,7 @@ import { registerNamed } from './register-names.ts';
 import { type ConversationState, listTalked, stateAfter } from './state.ts';
 
 /** What was weighed: “why?” asks for its reasons. */
-const weighedAsked = 'weighed';
+export const weighedAsked = 'weighed';
 
 /** Those that words call. */
 async function called(

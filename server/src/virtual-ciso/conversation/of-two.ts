@@ -2,12 +2,13 @@
 import type { RecordFound } from '../../kit/advisor/registers.ts';
 import { talkedOf } from '../answers/about-facts.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
+import type { AnswerContext } from '../answers/answer-context.ts';
 import { focusOn } from '../answers/focus.ts';
 import { registerLine, registerOfKind } from '../answers/registers.ts';
 import { goesOnWith } from './by-likeness.ts';
 import type { Step } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
-import { weighedTurn } from './of-judgement.ts';
+import { weighedAsked, weighedTurn } from './of-judgement.ts';
 import type { ConversationState } from './state.ts';
 
 const two =
@@ -39,7 +40,14 @@ function byDay(records: readonly RecordFound[]): readonly RecordFound[] | null {
 export const ofTwo: Step = async (question, before, context) => {
   const words = plainWords(question);
   const state = withEarlier(question, before);
-  if (registerOfKind(state.kind) === null || state.listed.length !== 2 || !two.test(words)) return null;
+  const ofWeighed = before.asked === weighedAsked && before.among.length === 2 && comesFirst.test(words);
+  if (ofWeighed) return ofTwoSaid(words, question, { ...before, listed: before.among }, context);
+  return state.listed.length === 2 && two.test(words) ? ofTwoSaid(words, question, state, context) : null;
+};
+
+/** Of the two that are listed. */
+async function ofTwoSaid(words: string, question: string, state: ConversationState, context: AnswerContext) {
+  if (registerOfKind(state.kind) === null) return null;
   if (words.split(' ').length > mostWords || !(weighs.test(words) || comesFirst.test(words))) return null;
   const records = await talkedOf('', state, context);
   if (records.length !== 2) return null;
@@ -49,4 +57,4 @@ export const ofTwo: Step = async (question, before, context) => {
   const [line, after] = [registerLine(first, first.item, context), registerLine(other, other.item, context)];
   const builder = new AnswerBuilder().say(`${line.text}.`, ...line.on).list(context.say('record.after-that'), [after]);
   return goesOnWith({ builder, turn: { ...focusOn([first], 'day', state), among: state.listed } }, question, state);
-};
+}
