@@ -5,7 +5,7 @@ import type { ConversationState, QueryKept } from '../conversation/state.ts';
 import type { RecordAnswer } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
-import { queryOf, recordsOf, saysOfOne } from './combined.ts';
+import { combinedRecords, queryOf, saysOfOne } from './combined.ts';
 import { factSaid } from './record-facts.ts';
 import { registerCitation, registerKind, registerLine } from './registers.ts';
 
@@ -25,7 +25,7 @@ async function toldOf(
   const { exceptions, among } = asked;
   const { of } = exceptions;
   const whole = await context.registers.read(context.db, of.register, { conditions: among }, { ...context, most: 1 });
-  const found = await recordsOf(query, exceptions, context);
+  const found = await combinedRecords(query, exceptions, context);
   if (!found) return null;
   const all = registerCitation(of, context);
   const says = saysOfOne(of, among.at(-1) ?? 'all', whole.total, context);

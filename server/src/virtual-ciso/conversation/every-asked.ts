@@ -137,6 +137,6 @@ export function everyAsked(question: string, around: Around): EveryAsked | null 
 }
 
 const which =
-  /^(?:(?:e|y|and|mas|pero|but|ok) )*(?:(?:quais|qual|quem|cuales|cual|quien|quienes|which|who|whose|what)(?: (?:sao|son|is|are|e|es|el[ae]s|ell[oa]s|ones?|of them|d?el[ae]s|de ell[oa]s|the|as|os|los|las|a|o|la|el))*(?: (?:not|nao|no|falta|faltam|faltan|missing|exception|exceptions|excecao|excecoes|excepcion|excepciones|tem|tiene|tienen|have|does|do|esta|estao|estan))*)$/;
+  /^(?:(?:e|y|and|mas|pero|but|ok) )*(?:(?:quais|qual|quem|cuales|cual|quien|quienes|which|who|whose|what)(?: (?:sao|son|is|are|e|es|ell[oa]s|ones?|of them|d?el[ae]s|de ell[oa]s|the|as|os|los|las|a|o|la|el))*(?: (?:not|nao|no|falta|faltam|faltan|missing|exception|exceptions|excecao|excecoes|excepcion|excepciones|tem|tiene|tienen|have|does|do|esta|estao|estan))*)$/;
 /** Which are the exceptions that were told of. */
 export const exceptionsAsked = (question: string): boolean => which.test(withNots(plainWords(question)));
