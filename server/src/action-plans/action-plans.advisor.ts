@@ -14,6 +14,7 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
     key: 'plan',
     permission: 'action-plans.read',
     conditions: ['open', 'late', 'started', 'idle', 'closed', 'kept', 'overran', ...priority.options],
+    sums: ['open', 'late', 'idle', 'closed'],
     apart: [['open', 'closed'], ['idle', 'started', 'closed'], ['kept', 'overran'], priority.options],
     searched: true,
     rows: (
@@ -46,6 +47,7 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
     own: true,
     permission: 'action-plans.read',
     conditions: ['open', 'late', 'started', 'closed'],
+    sums: ['open', 'late', 'closed'],
     searched: true,
     rows: (
       today,

@@ -30,6 +30,7 @@ export const biaRopaAdvisor: readonly AdvisorRegister[] = [
   {
     key: 'process',
     permission: 'processing.read',
+    sums: ['personal', 'sensitive', 'baseless', 'late'],
     conditions: [
       ...['personal', 'sensitive', 'baseless', 'consent', 'legitimate', 'abroad', 'unfounded', 'kept-forever', 'late'],
       ...['processor', 'controller', 'automated', 'minors', 'untested', 'slow', 'uncontracted'],

@@ -42,6 +42,7 @@ export const evidencesAdvisor: readonly AdvisorRegister[] = [
       key: 'evidence',
       permission: 'evidence.read',
       conditions: ['late', 'unreviewed', 'accepted', 'rejected', 'ending'],
+      sums: ['accepted', 'unreviewed', 'late', 'ending'],
       apart: [['late', 'unreviewed', 'accepted', 'rejected', 'ending']],
       again: true,
       narrowed: true,

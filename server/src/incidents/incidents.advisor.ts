@@ -14,6 +14,7 @@ export const incidentsAdvisor: readonly AdvisorRegister[] = [
   {
     key: 'incident',
     permission: 'incidents.read',
+    sums: ['open', 'grave', 'personal', 'closed'],
     conditions: [
       ...['open', 'critical', 'grave', 'medium', 'low', 'personal', 'notified', 'unnotified', 'costed', 'closed'],
       ...incidentKinds,

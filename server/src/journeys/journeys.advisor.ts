@@ -22,6 +22,7 @@ export const journeysAdvisor: readonly AdvisorRegister[] = [
     key: 'journey',
     permission: 'journeys.read',
     conditions: ['open', 'closed'],
+    sums: ['open', 'closed'],
     rows: (
       _today,
       _zone,

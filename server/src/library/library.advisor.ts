@@ -46,6 +46,7 @@ export const libraryAdvisor: readonly AdvisorRegister[] = [
     key: 'policy',
     permission: 'policies.edit',
     conditions: ['approved', 'unapproved', 'draft', 'review', 'late', 'public', 'unread'],
+    sums: ['approved', 'unapproved', 'late', 'unread'],
     apart: [['approved', 'unapproved', 'draft', 'review', 'public']],
     // What was approved stays in force while its next version is written.
     rows: (today) => sql<RegisterRow>`SELECT id, title, owner_id AS owner,

@@ -28,6 +28,7 @@ export const privacyAdvisor: readonly AdvisorRegister[] = [
     key: 'request',
     permission: 'privacy.read',
     conditions: ['open', 'late', 'closed', 'access', 'deletion', 'correction', 'withdrawal', 'portability'],
+    sums: ['open', 'late', 'closed'],
     apart: [
       ['open', 'closed'],
       ['access', 'deletion', 'correction', 'withdrawal', 'portability'],

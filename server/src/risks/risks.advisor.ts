@@ -19,6 +19,7 @@ export const risksAdvisor: readonly AdvisorRegister[] = [
   {
     key: 'risk',
     permission: 'risks.read',
+    sums: ['open', 'grave', 'untreated', 'late', 'accepted'],
     conditions: [
       ...[
         'open',

@@ -33,6 +33,7 @@ export const suppliersAdvisor: readonly AdvisorRegister[] = [
   {
     key: 'supplier',
     permission: 'suppliers.read',
+    sums: ['serious', 'undecided', 'late', 'findings', 'ending'],
     conditions: [
       ...[
         'active',

@@ -99,6 +99,7 @@ const facts: RegisterFacts = {
 export const courseRegister: AdvisorRegister = {
   ...{ key: 'course', permission: 'training.manage', again: true, ownerless: true, general: 'unasked', facts },
   conditions: ['late', 'complete', 'asked', 'unasked', 'own'],
+  sums: ['asked', 'late', 'complete'],
   rows: (today, _zone, locale) => sql<RegisterRow>`SELECT ${courseId} AS id, title, NULL::uuid AS owner, s.until AS day,
       now() AS since, coalesce(s.left, -1) AS rank, coalesce(s.done || '/' || s.total, '') AS detail,
       array_remove(ARRAY[CASE WHEN s.late > 0 THEN 'late' END, CASE WHEN s.left = 0 THEN 'complete' END,

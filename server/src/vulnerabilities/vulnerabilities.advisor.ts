@@ -12,6 +12,7 @@ export const vulnerabilitiesAdvisor: readonly AdvisorRegister[] = [
   {
     key: 'finding',
     permission: 'vulnerabilities.read',
+    sums: ['open', 'grave', 'late', 'exploited'],
     conditions: [
       ...['open', 'critical', 'grave', 'medium', 'low', 'exploited', 'exposed', 'late'],
       ...['analysing', 'snoozed', 'dismissed', 'closed', 'patchable', 'unpatchable'],

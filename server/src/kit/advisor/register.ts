@@ -107,6 +107,8 @@ export interface AdvisorRegister {
   readonly permission: Permission;
   /** What can be asked of its records: the keys of its conditions. */
   readonly conditions: readonly string[];
+  /** The conditions in which a summary counts its records, what matters first; left out where none is told. */
+  readonly sums?: readonly string[];
   /** Conditions of one kind: of several that are joined (“high and medium”), any is enough. */
   readonly apart?: readonly (readonly string[])[];
   /**

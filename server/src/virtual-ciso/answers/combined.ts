@@ -102,7 +102,7 @@ const within = (told: FactsTold | undefined, { column, is, than }: QueryKept['li
  * The records that meet it all, in that order; null where more are left by conditions, period and owner than are looked at, so
  * that what is to be counted among them is not known.
  */
-async function recordsOf(
+export async function combinedRecords(
   query: QueryKept,
   { of, order, ask }: Combined,
   context: AnswerContext,
@@ -133,8 +133,12 @@ async function recordsOf(
   return { found: items, items: those, all, count: those.length };
 }
 
-const saysOfOne = ({ room, register }: RegisterOfRoom, condition: string, count: number, context: AnswerContext) =>
-  context.words(`${room}:advisor.${register.key}.${condition}.says`, { count });
+export const saysOfOne = (
+  { room, register }: RegisterOfRoom,
+  condition: string,
+  count: number,
+  context: AnswerContext,
+) => context.words(`${room}:advisor.${register.key}.${condition}.says`, { count });
 /** `among`: those of which it is said, where any of several conditions is enough. */
 function saysOfCondition(
   of: RegisterOfRoom,
@@ -234,7 +238,7 @@ async function widened(asked: Combined, query: QueryKept, context: AnswerContext
   const inherits = query.conditions.some((one) => !kept.includes(one));
   if (asked.goesOn !== 'instead' || !inherits) return null;
   const wider = { ...query, conditions: both(conditions, asked.conditions) };
-  const records = await recordsOf(wider, asked, context);
+  const records = await combinedRecords(wider, asked, context);
   return records && records.count > 0 ? { asked, query: wider, ...records } : null;
 }
 
@@ -246,7 +250,7 @@ export async function answerCombined(
   if (!allows(context.role, asked.of.register.permission)) return null;
   const query = queryOf(asked, state);
   if (!query) return null;
-  const records = await recordsOf(query, asked, context);
+  const records = await combinedRecords(query, asked, context);
   if (!records) return null;
   const wider = records.count === 0 ? await widened(asked, query, context) : null;
   const read = wider ?? { asked, query, ...records };

@@ -229,7 +229,8 @@ const ofRoom: Step = async (question, state, context) => {
   const asked = registerMeant(question, { all: registers.all, before, today });
   return asked && ofRegisterAsked(asked, question, state, context);
 };
-async function ofRegisterAsked(
+/** What a register answers, and the talk about it. */
+export async function ofRegisterAsked(
   asked: RegisterAsked,
   question: string,
   state: ConversationState,

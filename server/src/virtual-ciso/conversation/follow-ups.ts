@@ -255,7 +255,15 @@ export function followUpOf(question: string, state: ConversationState): FollowUp
   if (found) return { ask: found[0] };
   return asksPlainer(words) ? { ask: 'shorter' } : null;
 }
+/** A summary of something that is named is no shorter answer. */
+const ofNamed =
+  /\b(?:resumo|resumao|resumen|summary) (?:d[oa]s|de (?:los|las|nuestr[oa]s)|of (?:the|our|all)|of(?= \w+s\b)|dos nossos|das nossas) (?!tres|three|two|dois|duas|tudo)\w/;
 function asksPlainer(words: string): boolean {
   const count = words.split(' ').length;
-  return plainer.test(words) && count <= mostPlainer && (shorterOf.test(words) || count <= mostPlainer / 2);
+  return (
+    !ofNamed.test(words) &&
+    plainer.test(words) &&
+    count <= mostPlainer &&
+    (shorterOf.test(words) || count <= mostPlainer / 2)
+  );
 }

@@ -5,6 +5,7 @@ import { tellAsked } from '../answers/about-record.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { proposeAssignee } from '../answers/assigning.ts';
+import { calledOr, pairNear } from '../answers/called-near.ts';
 import { focusOn } from '../answers/focus.ts';
 import { tellWeighed } from '../answers/judging.ts';
 import { tellLoadsOf } from '../answers/people.ts';
@@ -32,7 +33,7 @@ import { registerNamed } from './register-names.ts';
 import { type ConversationState, listTalked, stateAfter } from './state.ts';
 
 /** What was weighed: “why?” asks for its reasons. */
-const weighedAsked = 'weighed';
+export const weighedAsked = 'weighed';
 
 /** Those that words call. */
 async function called(
@@ -41,7 +42,8 @@ async function called(
   context: AnswerContext,
 ): Promise<readonly RecordFound[]> {
   const meant = await recordsMeant(words, state, context);
-  return meant.length > 0 ? meant.map(({ record }) => record) : plainlyCalled(words, context);
+  const plainly = meant.length > 0 ? meant.map(({ record }) => record) : await plainlyCalled(words, context);
+  return plainly.length === 1 ? plainly : calledOr(plainly, words, context);
 }
 
 /** “That of B” is of the kind of A. */
@@ -80,7 +82,8 @@ async function pairMeant(asked: ComparedAsked, state: ConversationState, context
     const pair = await pairOf(await called(first, state, context), ofSameKind(second, first, context), state, context);
     if (pair) return pair;
   }
-  return null;
+  const [first, second] = one === '' ? (pairsIn(other)[0] ?? []) : [one, other];
+  return first && second ? pairNear(first, second, context) : null;
 }
 
 /** Records in the order of their gravity, and the talk about them. */

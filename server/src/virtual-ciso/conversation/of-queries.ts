@@ -6,10 +6,14 @@ import { tellWork } from '../answers/people.ts';
 import { ofCombined, peopleIn } from './by-combining.ts';
 import { listedIn, type Step } from './by-slots.ts';
 import { insteadAsked } from './corrections.ts';
+import { ofAny } from './of-any.ts';
 import { ofDue } from './of-due.ts';
+import { ofEvery } from './of-every.ts';
 import { ofFigure } from './of-figure.ts';
 import { ofJudgement, peopleTurn } from './of-judgement.ts';
 import { ofLater } from './of-later.ts';
+import { ofSummary } from './of-summary.ts';
+import { ofTwo } from './of-two.ts';
 import { ofWorkList } from './of-work-list.ts';
 import { stateAfter } from './state.ts';
 
@@ -33,7 +37,18 @@ const ofOther: Step = async (question, state, context) => {
   return (await ofDue(again, state, context)) ?? ofCombined(again, state, context);
 };
 
-const queries: readonly Step[] = [ofOther, ofDue, ofWorkList, ofFigure, ofLater, ofJudgement];
+const queries: readonly Step[] = [
+  ofOther,
+  ofEvery,
+  ofSummary,
+  ofTwo,
+  ofAny,
+  ofDue,
+  ofWorkList,
+  ofFigure,
+  ofLater,
+  ofJudgement,
+];
 export const ofQueries: Step = async (question, state, context) => {
   for (const query of queries) {
     const told = await query(question, state, context);

@@ -4,6 +4,7 @@ import type { RecordFound } from '../../kit/advisor/registers.ts';
 import { talkedOf } from '../answers/about-facts.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
+import { calledNear } from '../answers/called-near.ts';
 import { focusOn } from '../answers/focus.ts';
 import { plainlyCalled } from '../answers/plainly-called.ts';
 import { registerLine, registerOfKind } from '../answers/registers.ts';
@@ -32,7 +33,7 @@ async function theOne(rest: string, state: ConversationState, context: AnswerCon
     return talked ? ((await talkedOf('', state, context))[0] ?? null) : null;
   const meant = await recordsMeant(rest, state, context);
   const found = meant.length > 0 ? meant.map(({ record }) => record) : await plainlyCalled(rest, context);
-  return found.length === 1 ? (found[0] ?? null) : null;
+  return found.length === 1 ? (found[0] ?? null) : calledNear(rest, context);
 }
 
 const mostWords = 12;

@@ -67,6 +67,8 @@ const talk = z.object({
   /** The list from which the one that is talked about was taken: what "the other one" means. */
   among: z.array(listedThing).default([]),
   focus: focus.nullable().default(null),
+  /** The other record of that register that was talked about before it: with it, “the two”. */
+  earlier: focus.nullable().default(null),
   /** The room whose records were talked about last, whatever was asked since; gone after so many turns. */
   room: z.object({ kind: z.string(), age: z.int() }).nullable().default(null),
   /** What was asked of a record last: one of its facts, or whose, since when … it is. */
@@ -108,7 +110,17 @@ export type ConversationState = z.infer<typeof shape>;
 /** Where nothing has been talked about yet. */
 export const emptyConversation: ConversationState = {
   ...{ question: '', kind: '', pieces: [], refs: [], framework: null, listed: [], person: null, proposed: null },
-  ...{ locale: null, among: [], asked: '', focus: null, room: null, mentioned: null, query: null, matter: null },
+  ...{
+    locale: null,
+    among: [],
+    asked: '',
+    focus: null,
+    earlier: null,
+    room: null,
+    mentioned: null,
+    query: null,
+    matter: null,
+  },
   ...{ answered: '', told: null, due: null, since: null, weighed: [], customer: null },
 };
 
@@ -126,6 +138,11 @@ function focusAfter({ focus: before }: ConversationState, { kind, listed }: Conv
   const [thing, ...others] = listed;
   if (thing?.kind === 'record' && others.length === 0 && kind.startsWith('register:')) return { kind, thing, age: 0 };
   return before && before.age < oldest ? { ...before, age: before.age + 1 } : null;
+}
+/** The one that was talked about before the one that is; gone with it, and once another register's is. */
+function earlierAfter({ focus: was, earlier }: ConversationState, now: ConversationState['focus']): typeof earlier {
+  if (!now || !was || now.kind !== was.kind) return null;
+  return now.thing.ref === was.thing.ref ? earlier : was;
 }
 /** The room that is talked about; else the one before, for some turns. */
 function roomAfter({ room: before }: ConversationState, { kind }: ConversationState): typeof before {
@@ -191,9 +208,11 @@ export function tellingKept(
 export function stateAfter(before: ConversationState, turn: ConversationTurn, followsUp: boolean): ConversationState {
   if (turn.kind !== undefined && saysNothing.has(turn.kind)) return before;
   const next = { ...(followsUp ? before : emptyConversation), ...turn };
+  const focusNow = turn.focus ?? focusAfter(before, next);
   return {
     ...next,
-    focus: turn.focus ?? focusAfter(before, next),
+    focus: focusNow,
+    earlier: earlierAfter(before, focusNow),
     room: roomAfter(before, next),
     matter: turn.matter ?? matterAfter(before, next),
     customer: turn.customer ?? olderCustomer(before),

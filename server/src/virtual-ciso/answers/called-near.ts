@@ -1,0 +1,66 @@
+/**
+ * The record that a few words call in whatever of the three languages: the one whose title has most of what they mean. One that
+ * has two of them comes before any that has one.
+ */
+import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { likened } from '../conversation/likeness.ts';
+import { registerNamed } from '../conversation/register-names.ts';
+import type { AnswerContext } from './answer-context.ts';
+import { registerKind } from './registers.ts';
+import { foundBy, type NamedNear, onlyNearest } from './titles-found.ts';
+
+const hitsOf = ({ hits }: NamedNear) => hits.length;
+
+const isOf = ({ record }: NamedNear, of: RegisterOfRoom | undefined) =>
+  of === undefined || record.register === of.register || registerKind(record) === registerKind(of);
+
+/** Null where none, or several, have as much. Of a register that is named, one word is enough where nothing else is said. */
+export async function calledNear(words: string, context: AnswerContext): Promise<RecordFound | null> {
+  const named = registerNamed(context.registers.all, words);
+  const asked = likened(named && likened(named.rest).of.length > 0 ? named.rest : words);
+  const found = (await foundBy(asked, context)).filter((one) => isOf(one, named?.of));
+  const most = Math.max(0, ...found.map(hitsOf));
+  const best = onlyNearest(found.filter((one) => hitsOf(one) === most));
+  if (!best) return null;
+  const whole = named !== null && best.rest.of.length === 0;
+  return most >= 2 || whole ? best.record : null;
+}
+
+/** The one that is called so; else those that were found otherwise. */
+export async function calledOr(
+  found: readonly RecordFound[],
+  words: string,
+  context: AnswerContext,
+): Promise<readonly RecordFound[]> {
+  const one = await calledNear(words, context);
+  return one ? [one] : found;
+}
+
+/** So many that are called alike are looked at on each side. */
+const mostBeside = 12;
+/** Two of one register that are said beside each other, each by a word of its title at least: of all pairs, the one that says most. */
+export async function pairNear(
+  one: string,
+  other: string,
+  context: AnswerContext,
+): Promise<readonly [RecordFound, RecordFound] | null> {
+  const sides = [one, other].map((words) => ({ words, named: registerNamed(context.registers.all, words) }));
+  const of = sides.find(({ named }) => named !== null)?.named?.of;
+  const [left = [], right = []] = await Promise.all(
+    sides.map(async ({ words, named }) => {
+      const rest = likened(named && likened(named.rest).of.length > 0 ? named.rest : words);
+      return (await foundBy(rest, context))
+        .filter((near) => isOf(near, of) && near.rest.of.length <= 1)
+        .slice(0, mostBeside);
+    }),
+  );
+  const pairs = left
+    .flatMap((a) =>
+      right.map((b) => ({ a: a.record, b: b.record, hits: hitsOf(a) + hitsOf(b), score: a.score + b.score })),
+    )
+    .filter(({ a, b }) => a.register === b.register && a.item.id !== b.item.id)
+    .toSorted((a, b) => b.hits - a.hits || b.score - a.score);
+  const [best, next] = pairs;
+  const even = best && next && best.hits === next.hits && best.score === next.score;
+  return best && !even ? [best.a, best.b] : null;
+}
