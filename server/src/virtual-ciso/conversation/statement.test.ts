@@ -60,7 +60,7 @@ describe('in the demo company', () => {
     ['a contadora saiu e ainda recebe nossos emails', 'leaver-access'],
     ['tô usando chatgpt pra escrever petição com os dados do cliente', 'ai-tools'],
     ['i signed a contract with the cloud thing without reading it', 'supplier-contract'],
-    ['el sistema de turnos lo hizo un sobrino y nadie más lo entiende', 'key-person'],
+    ['el sistema de turnos lo hizo un sobrino y nadie más lo entiende', 'A.5.37'],
     ['people plug in any stick they find in the car park', 'removable-media'],
     ['no sé si lo que medimos sirve para saber si mejoramos', '6.2'],
   ])('is advised on: %s', async (said, piece) => {
