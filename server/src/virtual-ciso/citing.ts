@@ -49,11 +49,13 @@ export const recordCitation = (ref: string, title: string, href: string | null):
 /** How many controls an answer cites beside what it says of each. */
 const citedControls = 5;
 
-/** The controls that a question is about, most likely first, and then the piece that answers it. */
+/** What the piece that answers rests on most, the controls that a question is about, most likely first, and then the piece itself. */
 export function adviceCitations(about: readonly string[], piece: Advice | undefined, reader: Reader): Citation[] {
-  const controls = about.slice(0, citedControls).flatMap((id) => {
-    const ref = refOf(id);
-    return ref ? [controlCitation(ref, reader)] : [];
-  });
+  const controls = [...new Set([...(piece?.refs.slice(0, 1) ?? []), ...about])]
+    .slice(0, citedControls)
+    .flatMap((id) => {
+      const ref = refOf(id);
+      return ref ? [controlCitation(ref, reader)] : [];
+    });
   return [...controls, ...(piece ? [adviceCitation(piece, reader)] : [])];
 }

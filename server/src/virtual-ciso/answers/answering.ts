@@ -1,6 +1,7 @@
 /** The embedded advisor: what was understood, answered from knowledge and records. No model, and nothing made up. */
 import type { Notice } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { adviceCitations } from '../citing.ts';
+import { tellsHowItIs } from '../conversation/statement.ts';
 import type { Understood } from '../understanding.ts';
 import { plansAbout } from '../virtual-ciso.read-model.ts';
 import { answerAboutControls, answerByAdvice, isLawFirst, nearestTitles, piecesOf } from './advice.ts';
@@ -95,6 +96,8 @@ export async function answerUnderstood(
   }
   const [piece] = piecesOf(pieces);
   const urgent = understood.certain && piece?.kind === 'incident';
-  const of = { urgent, ofLaw: piece !== undefined && isLawFirst(piece, question) };
+  // What is told is asked of no document: only one that says nearly all of it stands before the advice.
+  const ofLaw = piece !== undefined && (isLawFirst(piece, question) || tellsHowItIs(question));
+  const of = { urgent, ofLaw };
   return answerByAdvice(understood, context, { rule: await ruleOn(question, context, of), question });
 }

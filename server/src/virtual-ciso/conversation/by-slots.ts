@@ -18,7 +18,7 @@ import { answerReadiness, answerSubjectReadiness } from '../answers/numbers.ts';
 import { workOfPerson } from '../answers/person.ts';
 import { frameworkNamed } from '../answers/record-lines.ts';
 import { answerAboutNamed, answerFromRegister, registerKind, registerOfKind } from '../answers/registers.ts';
-import { adviceCitation } from '../citing.ts';
+import { adviceCitation, adviceCitations } from '../citing.ts';
 import { look } from '../knowledge.ts';
 import { membersNamed } from '../virtual-ciso.read-model.ts';
 import { ofPeriod } from './by-period.ts';
@@ -137,6 +137,7 @@ export function tellVerdict(
   context: AnswerContext,
 ): Conversed {
   const builder = new AnswerBuilder().say(verdict[context.locale], adviceCitation(piece, context));
+  for (const citation of adviceCitations(piece.refs, piece, context)) builder.cite(citation);
   builder.related = [piece[context.locale].title];
   const turn = { question, kind: 'advice', pieces: [piece.id], refs: [...piece.refs], asked: `verdict:${verdict.id}` };
   return { draft: builder.done(), state: stateAfter(state, turn, false) };

@@ -56,6 +56,7 @@ import { ofPastEvent } from './of-past-event.ts';
 import { ofPoint } from './of-point.ts';
 import { ofQueries } from './of-queries.ts';
 import { isReplyExactly, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
+import { ofStatement } from './of-statement.ts';
 import { ofAssigned, ofFactByName, ofFirstOfThose, ofFurther, ofSure, ofTotal, ofTwoNamed } from './of-talked-thing.ts';
 import { asTopic } from './of-topic.ts';
 import { ofDone, ofLate } from './of-whether.ts';
@@ -74,10 +75,7 @@ import { asUnderstood, proposedIn, standsAlone, understoodIn } from './understoo
 import { verdictAsked } from './verdict-asked.ts';
 import { writtenOut } from './written-out.ts';
 
-/**
- * One turn, in the language of the question; where its words do not tell, in the one that is spoken. Nothing is kept here:
- * who asks keeps the state with the conversation.
- */
+/** One turn, in the language of the question, else in the one that is spoken. Who asks keeps the state with the conversation. */
 export const answerInConversation = (
   said: string,
   state: ConversationState,
@@ -137,6 +135,7 @@ const ofSureFact = ofTalkedFact(0.8);
 /** The first that reads the question has it. */
 const steps: readonly Step[] = [
   ...[
+    ofStatement,
     ofOurs,
     ofAnotherLetter,
     ofNewPlan,

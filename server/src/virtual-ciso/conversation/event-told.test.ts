@@ -60,6 +60,8 @@ describe('what has just happened', () => {
     'a senha do wi-fi mudou',
     'mandamos a planilha de riscos para o contador',
     'Roberto abriu a conta no banco',
+    'o cofre das senhas é um caderninho na gaveta da recepção',
+    'las grabaciones quedan en un link que cualquiera puede abrir',
   ])('is not told: %s', (said) => {
     expect(eventTold(said)).toBeNull();
   });

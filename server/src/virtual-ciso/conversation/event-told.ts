@@ -6,6 +6,7 @@ import { callForHelp } from '../knowledge.ts';
 import type { Understood } from '../understanding.ts';
 import { plainWords } from './follow-ups.ts';
 import type { ConversationState } from './state.ts';
+import { tellsNoEvent } from './statement.ts';
 
 /** A longer message tells more than what happened. */
 const longest = 40;
@@ -49,7 +50,7 @@ export function eventTold(question: string): string | null {
   const { said, ending } = toldIn(question);
   if ((question.includes('?') && ending === undefined) || asks.test(said) || ofRegisters.test(said)) return null;
   const words = said.split(' ');
-  if (words.length > longest) return null;
+  if (words.length > longest || tellsNoEvent(said)) return null;
   return eventWords().pieces.find((one) => fits(one, words))?.piece ?? null;
 }
 

@@ -8,6 +8,7 @@ import { plainWords } from './follow-ups.ts';
 import { likened } from './likeness.ts';
 import { standingAsked } from './slots.ts';
 import type { ConversationState } from './state.ts';
+import { tellsNoEvent } from './statement.ts';
 
 /** What is surely none of our business: no record is asked about it. Less is needed where that lies nearest. */
 const surelyNot = { outside: -1, nothing: -2.5 } as const;
@@ -20,7 +21,11 @@ export const countedByUs = ({ kind, literally, certain }: Understood): boolean =
 
 /** What has just happened is told, and nothing of the records is asked: what to do now comes first. */
 export const isEvent = (question: string, { kind, pieces }: Understood): boolean =>
-  kind === 'advice' && !question.includes('?') && tellsOfEvent(question) && piecesOf(pieces)[0]?.kind === 'incident';
+  kind === 'advice' &&
+  !question.includes('?') &&
+  tellsOfEvent(question) &&
+  !tellsNoEvent(plainWords(question)) &&
+  piecesOf(pieces)[0]?.kind === 'incident';
 
 /** Nothing that we know lies near what is asked: in a talk about a record it is rather asked of that. */
 const near = 0.5;
