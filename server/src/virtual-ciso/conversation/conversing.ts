@@ -1,5 +1,4 @@
 /** One turn of a conversation: the question, what was talked about before, the answer, and what is talked about from then on. */
-
 import { answerByFacts } from '../answers/about-facts.ts';
 import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { callsRecord } from '../answers/from-titles.ts';
@@ -54,6 +53,7 @@ import { ofLearner } from './of-learner.ts';
 import { aboutRecords } from './of-listed.ts';
 import { ofOurs } from './of-ours.ts';
 import { ofPoint } from './of-point.ts';
+import { ofProposing } from './of-proposing.ts';
 import { ofQueries } from './of-queries.ts';
 import { isReplyExactly, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
 import { ofAssigned, ofFactByName, ofFirstOfThose, ofFurther, ofSure, ofTotal, ofTwoNamed } from './of-talked-thing.ts';
@@ -133,8 +133,7 @@ const byFollowUp: Step = async (question, state, context) => {
 };
 
 /** So near an example of asking for a fact lies what surely asks for it. */
-const surely = 0.8;
-const ofSureFact = ofTalkedFact(surely);
+const ofSureFact = ofTalkedFact(0.8);
 /** The first that reads the question has it. */
 const steps: readonly Step[] = [
   ...[
@@ -269,6 +268,7 @@ async function readBy(
 /** What goes on with a text or a query that is kept, and what has an answer of its own, whatever records say. */
 const keptOrDefined: Step = async (said, given, reader) =>
   (await ofBrief(said, given, reader)) ??
+  (await ofProposing(turnOf)(said, given, reader)) ??
   (await ofPoint(said, given, reader)) ??
   (await ofConformity(said, given, reader)) ??
   (await ofNamedCountry(said, given, reader)) ??
