@@ -23,9 +23,11 @@ export const refOf = (id: string): Ref | null => {
 
 const patterns: readonly [RegExp, (...parts: string[]) => string[]][] = [
   [/\ba[.\s-]?([5-8])\.(\d{1,2})\b/gi, (theme, number) => [`A.${theme}.${number}`]],
+  [/\b(?:controle?s?|control)\s+(\d{1,2}(?:\.\d{1,2}){1,2})\b/gi, (id) => [`A.${id}`, id]],
+  // Clauses 4 to 10 are requirements: 7.2 is competence, and A.7.2 physical entry.
   [
-    /\b(?:cl[aá]usulas?|clauses?|item|requisitos?|numeral|controle?s?|control)\s+(\d{1,2}(?:\.\d{1,2}){1,2})\b/gi,
-    (id) => [`A.${id}`, id],
+    /\b(?:cl[aá]usulas?|clauses?|item|requisitos?|requirements?|numeral)\s+(\d{1,2}(?:\.\d{1,2}){1,2})\b/gi,
+    (id) => [id, `A.${id}`],
   ],
   [
     /\b(gv|id|pr|de|rs|rc)\.([a-z]{2})-?(\d{1,2})\b/gi,

@@ -36,7 +36,7 @@ const spelled: readonly (readonly [RegExp, string])[] = [
 /** What was said, as a sentence of a text. */
 export const asSentence = (text: string): string => {
   const said = spelled.reduce((left, [mark, meant]) => left.replaceAll(mark, meant), text);
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}${/[.!?…\]]$/.test(said) ? '' : '.'}`;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}${/[.!?…\]]”?$/.test(said) ? '' : '.'}`;
 };
 /** What was said in another language than the letter's is left to be translated. */
 export const inOwnTongue = (brief: LetterBrief, { locale, say }: AnswerContext): LetterBrief => ({
@@ -105,7 +105,7 @@ function mainPart(brief: LetterBrief, title: string | null, lines: readonly stri
     return [opening, ...(points.length > 0 ? points.map(asLine) : [`- ${context.say('writing.gap')}`])].join('\n');
   const said =
     points.map(asSentence).join(' ') || (act === 'inform' && title === null ? context.say('writing.gap') : '');
-  return [said, opening].filter(Boolean).join(' ');
+  return (title !== null && said.includes(title) ? [said] : [said, opening]).filter(Boolean).join(' ');
 }
 
 /** Who writes, and for which company. */

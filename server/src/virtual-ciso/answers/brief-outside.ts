@@ -23,6 +23,7 @@ import { isTaught } from './letter.ts';
 import { answerCitation, questionsAbout } from './own-facts.ts';
 import { factSaid } from './record-facts.ts';
 import { registerKind } from './registers.ts';
+import { pointsFor, recordForStaff } from './staff-record.ts';
 
 /** What the record says is open with a supplier, and of the contract where that is what is written about. */
 function openWith(brief: LetterBrief, supplier: RecordFound, told: FactsTold, context: AnswerContext): string[] {
@@ -229,9 +230,18 @@ interface StaffText {
   readonly end: string;
 }
 /** Of a record that is talked about nothing is told to everybody but what who asks puts in. */
-function ofRecordToStaff(brief: LetterBrief, { item }: RecordFound, { say }: AnswerContext): StaffText {
-  const said = brief.points.map(asSentence).join(' ') || say('writing.points-gap');
-  return { subject: item.title, said, points: [], end: say('letter.staff-end') };
+async function ofRecordToStaff(brief: LetterBrief, record: RecordFound, context: AnswerContext): Promise<StaffText> {
+  const { item } = record;
+  const end = context.say('letter.staff-end');
+  if (brief.points.length > 0)
+    return { subject: item.title, said: brief.points.map(asSentence).join(' '), points: [], end };
+  const said = await recordForStaff(record, context);
+  return {
+    subject: item.title,
+    said: said || context.say('writing.points-gap'),
+    points: pointsFor(record, context),
+    end,
+  };
 }
 function ofSubjectToStaff(brief: LetterBrief, known: ReturnType<typeof staffWords>, { say }: AnswerContext): StaffText {
   const said = brief.points.filter((point) => !known || !isKnown(point, known.piece.id)).map(asSentence);
@@ -241,16 +251,16 @@ function ofSubjectToStaff(brief: LetterBrief, known: ReturnType<typeof staffWord
 }
 
 /** To everybody: what was to be said, and what the staff should know of the subject; null where neither is there. */
-export function letterToStaff(
+export async function letterToStaff(
   brief: LetterBrief,
   state: ConversationState,
   context: AnswerContext,
   members: readonly MemberNamed[],
   record: RecordFound | null,
-): BriefLettered | null {
+): Promise<BriefLettered | null> {
   const known = record ? null : staffWords(brief, state, context);
   if (brief.points.length === 0 && (isLesson(brief, context) || (!known && !record))) return null;
-  const text = record ? ofRecordToStaff(brief, record, context) : ofSubjectToStaff(brief, known, context);
+  const text = record ? await ofRecordToStaff(brief, record, context) : ofSubjectToStaff(brief, known, context);
   const builder = begunLetter(text.subject, record ?? undefined, context);
   builder.say(context.say('letter.hello'));
   builder.say(text.said);

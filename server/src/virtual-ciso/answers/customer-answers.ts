@@ -5,11 +5,12 @@ import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { Citation } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import type { CustomerAnswer } from '../../kit/advisor/customer.ts';
+import type { RegisterFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { currentModel } from '../../questionnaire/questionnaire.queries.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
 import { spokenIn } from '../conversation/language.ts';
 import { statedInPublic } from '../virtual-ciso.read-model.ts';
-import type { AnswerContext } from './answer-context.ts';
+import { type AnswerContext, onceForAnAnswer } from './answer-context.ts';
 import { registerCitation } from './registers.ts';
 
 export interface CustomerLine {
@@ -55,21 +56,25 @@ async function ofIncidents(context: AnswerContext): Promise<Told> {
 }
 const mostNamed = 4;
 
-/** Suppliers that see personal data, with the country where it is known. */
+const suppliersOnce = onceForAnAnswer<{ readonly items: readonly RegisterFound[]; readonly facts: FactsOf } | null>();
+type FactsOf = Awaited<ReturnType<AnswerContext['registers']['facts']>>;
+/** Suppliers that see personal data, read once for an answer. */
+const processorsRead = (of: RegisterOfRoom, context: AnswerContext) =>
+  suppliersOnce(context, 'processors', async () => {
+    const question = { conditions: ['personal'] };
+    const { items } = await context.registers.read(context.db, of.register, question, { ...context, most: 8 });
+    if (items.length === 0) return null;
+    const ids = items.map(({ id }) => id);
+    return { items, facts: await context.registers.facts(context.db, of.register, ids, context) };
+  });
+
+/** With the country where it is known. */
 async function ofProcessors(key: 'processors' | 'place', context: AnswerContext): Promise<Told> {
   const of = registerOf('suppliers', 'supplier', context);
-  if (!of) return nothing;
-  const question = { conditions: ['personal'] };
-  const { items } = await context.registers.read(context.db, of.register, question, { ...context, most: 8 });
-  if (items.length === 0) return nothing;
-  const facts = await context.registers.facts(
-    context.db,
-    of.register,
-    items.map(({ id }) => id),
-    context,
-  );
-  const lines = items.map(({ id, title, meets }) => {
-    const { service, country } = facts.get(id) ?? {};
+  const read = of ? await processorsRead(of, context) : null;
+  if (!of || !read) return nothing;
+  const lines = read.items.map(({ id, title, meets }) => {
+    const { service, country } = read.facts.get(id) ?? {};
     const [where = ''] = meets.includes('abroad') ? (country ?? '').split(' · ') : [];
     return [
       title,
@@ -85,10 +90,13 @@ const uncertified = (name: string, { say }: AnswerContext): Told => ({
   ...{ ...nothing, answer: 'no', said: say('customer.uncertified', { name }) },
   outward: say('customer.uncertified-outward', { name }),
 });
+const statedOnce = onceForAnAnswer<Awaited<ReturnType<typeof statedInPublic>>>();
 /** What the company states of itself in public; a report or a certificate of its own is in no record. */
 async function ofCertificate(name: string, context: AnswerContext): Promise<Told> {
   const framework = context.say('frameworks.iso27001');
-  const stated = (await statedInPublic(context.db)).find((one) => one.framework === 'iso27001');
+  const stated = (await statedOnce(context, 'stated', () => statedInPublic(context.db))).find(
+    (one) => one.framework === 'iso27001',
+  );
   if (stated?.level === 'certified') {
     const said = context.say('certified.yes', { name: framework, date: context.date(stated.statedOn) });
     return { answer: 'yes', said: said.replace(/^[^:]+: /, ''), proofs: [], on: [] };
@@ -104,6 +112,11 @@ const byTopic: Readonly<Record<CustomerTopic['id'], (name: string, context: Answ
   place: (_, context) => ofProcessors('place', context),
 };
 
+const once = onceForAnAnswer<Told>();
+/** What records tell of it: read once for an answer, however many questions ask it. */
+const toldByTopic = (id: CustomerTopic['id'], name: string, context: AnswerContext): Promise<Told> =>
+  once(context, `${id}:${id === 'report' ? name : ''}:${context.locale}`, () => byTopic[id](name, context));
+
 /** Certificates of two kinds are one answer. */
 async function byRecords(question: string, context: AnswerContext): Promise<Told | null> {
   const topics = named(question);
@@ -114,7 +127,7 @@ async function byRecords(question: string, context: AnswerContext): Promise<Told
   const certificates = topics.filter(
     ({ id, name }) => id === 'report' || (id === 'certified' && (!hasReport || name.startsWith('iso'))),
   );
-  if (certificates.length < 2) return byTopic[first.id](first.name, context);
+  if (certificates.length < 2) return toldByTopic(first.id, first.name, context);
   const names = certificates.map(({ id, name }) =>
     id === 'report' ? name.toUpperCase() : context.say('frameworks.iso27001'),
   );
@@ -133,8 +146,10 @@ function byAssessment({ answer, text, basis, proofs, sources }: CustomerAnswer, 
     return { answer, said: level === '' ? '' : context.say('customer.only', { level }), outward: '', proofs: [], on };
   const titles = proofs.map((title) => `“${title}”`).join(', ');
   const evidence = titles === '' ? '' : context.say('customer.evidence', { titles });
-  const said = isOwn ? text : `${level} ${evidence}`.trim();
-  return { answer: answer === 'unknown' ? 'told' : answer, said, proofs, on };
+  const outward = isOwn ? text : `${level} ${evidence}`.trim();
+  // A yes that nothing proves rests on the company's own word alone.
+  const said = answer === 'yes' && titles === '' ? `${outward} ${context.say('customer.unproven')}` : outward;
+  return { answer: answer === 'unknown' ? 'told' : answer, said, outward, proofs, on };
 }
 const mostSources = 2;
 
@@ -191,7 +206,11 @@ function nameOf(
   { locale, say }: AnswerContext,
 ): string {
   if (tongue === locale || question.length <= shortName) return question;
-  return answered?.basis?.question ?? say('writing.translate', { text: question });
+  // What names a measure is not called by a question that does not.
+  const measure = measureNamed(question, tongue);
+  const basis = answered?.basis?.question;
+  const names = measure === null || measure.names.some((name) => has(plainWords(basis ?? ''), name));
+  return basis !== undefined && names ? basis : say('writing.translate', { text: question });
 }
 const shortName = 8;
 
@@ -201,7 +220,7 @@ export async function deniedPromise(added: readonly string[], context: AnswerCon
   const topics = named(promised.join(' ')).filter(({ id }) => id === 'report' || id === 'certified');
   const [first] = topics;
   if (!first) return null;
-  const told = await byTopic[first.id](first.name, context);
+  const told = await toldByTopic(first.id, first.name, context);
   return told.answer === 'no' ? told.said : null;
 }
 

@@ -1,5 +1,5 @@
 /** A text told in another form: of fewer words, as a list, in another tone, with something more in it. What is left out is what matters least, and a letter stays one. */
-import { plainWords } from '../conversation/follow-ups.ts';
+import { ordinalSaid, plainWords } from '../conversation/follow-ups.ts';
 import type { TellingForm } from '../conversation/form-asked.ts';
 import { inLines, shortened, withMarkedOnly } from '../conversation/shortening.ts';
 import type { AnswerText } from './answer-builder.ts';
@@ -109,6 +109,20 @@ function withoutLines(part: string, stems: readonly string[]): string {
   const kept = part.split('\n').filter((line) => !has(line));
   return kept.some(isList) ? kept.join('\n') : '';
 }
+/** Without the points that are counted to, over all its lists. */
+function withoutPoints(body: readonly string[], ordinals: readonly number[]): readonly string[] {
+  const all = body.flatMap((part) => part.split('\n').filter(isList)).length;
+  const gone = new Set(ordinals.map((at) => (at < 0 ? all + at : at)));
+  let at = -1;
+  return body.map((part) => {
+    const kept = part.split('\n').filter((line) => {
+      if (!isList(line)) return true;
+      at += 1;
+      return !gone.has(at);
+    });
+    return kept.join('\n');
+  });
+}
 /** So many points in all, as evenly of each list as they come. */
 function ofPoints(body: readonly string[], most: number): string[] {
   const lists = body.filter(isList).length;
@@ -131,8 +145,10 @@ function changed(whole: LetterParts, form: TellingForm, { say, date }: AnswerCon
   const greets = whole.greeting === '' || greetsSomebody.test(whole.greeting);
   const greeting = form.to.length > 0 ? say('writing.hello', { people: form.to.join(', ') }) : whole.greeting;
   const first = form.to.length > 0 && !greets ? [whole.greeting, ...whole.body] : whole.body;
-  const stems = form.without.flatMap(stemsOf);
-  const cut = stems.length > 0 ? first.map((part) => withoutLines(part, stems)) : first;
+  const counted = form.without.flatMap((one) => ordinalSaid(plainWords(one)) ?? []);
+  const stems = form.without.filter((one) => ordinalSaid(plainWords(one)) === null).flatMap(stemsOf);
+  const left = counted.length > 0 ? withoutPoints(first, counted) : first;
+  const cut = stems.length > 0 ? left.map((part) => withoutLines(part, stems)) : left;
   const body = (form.points === null ? cut : ofPoints(cut, form.points)).filter(Boolean);
   const by = form.by === null ? [] : [say('form.by', { date: date(form.by) })];
   const after =

@@ -6,6 +6,7 @@ import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { recordCitation } from '../citing.ts';
 import { itemAsked, plainWords } from '../conversation/follow-ups.ts';
 import type { LetterAsked } from '../conversation/letter-asked.ts';
+import { isOfAsking, likened } from '../conversation/likeness.ts';
 import type { ConversationState, ConversationTurn } from '../conversation/state.ts';
 import { look } from '../knowledge.ts';
 import { piecesOf } from './advice.ts';
@@ -45,6 +46,24 @@ async function candidates({ letter }: LetterOfRoom, of: RegisterOfRoom, context:
   return (await context.registers.read(context.db, of.register, question, { ...context, most: 100 })).items;
 }
 
+/** The only one that does what the words call it by: “our hosting supplier”. */
+async function calledByService(
+  words: string,
+  of: RegisterOfRoom,
+  items: readonly RegisterFound[],
+  context: AnswerContext,
+) {
+  const does = (of.register.facts?.keys ?? []).some(({ key }) => key === 'service');
+  if (!does || items.length < 2) return null;
+  const asked = new Set(likened(words).of.filter((one) => !isOfAsking(one)));
+  const ids = items.map(({ id }) => id);
+  const facts = await context.registers.facts(context.db, of.register, ids, context);
+  const called = items.filter(({ id }) =>
+    likened(plainWords(facts.get(id)?.service ?? '')).of.some((one) => asked.has(one)),
+  );
+  return called.length === 1 ? (called[0] ?? null) : null;
+}
+
 /** The record that it is about: one that was talked about, one that is named, or the only one there is. */
 function recordOf(
   { words, refers }: LetterAsked,
@@ -71,7 +90,8 @@ async function ofRecord(one: LetterOfRoom, asked: LetterAsked, state: Conversati
   if (!allows(context.role, letter.permission))
     return { builder: builder.say(context.say('records.admins-only')), turn: { kind } };
   const items = await candidates(one, of, context);
-  const record = asked.bare ? namedIn(asked.words, items) : recordOf(asked, of, items, state);
+  const named = asked.bare ? namedIn(asked.words, items) : recordOf(asked, of, items, state);
+  const record = named ?? (asked.bare ? null : await calledByService(asked.words, of, items, context));
   if (asked.bare && !record) return null;
   if (record) {
     const written = await letter.write(context, record.id);

@@ -1,5 +1,5 @@
 /** A plan that was drafted, with another day, somebody who owns it, or fewer steps: nothing is made before somebody accepts it. */
-import { plainWords } from '../conversation/follow-ups.ts';
+import { ordinalSaid, plainWords } from '../conversation/follow-ups.ts';
 import type { TellingForm } from '../conversation/form-asked.ts';
 import { withMarkedOnly } from '../conversation/shortening.ts';
 import { activeMembers } from '../virtual-ciso.read-model.ts';
@@ -13,22 +13,47 @@ async function ownerIn(words: string | null, context: AnswerContext): Promise<{ 
   if (words === null) return null;
   const said = new Set(words.split(' '));
   const members = await activeMembers(context.db, mostMembers);
+  if (myself.test(words)) return members.find(({ id }) => id === context.person) ?? null;
   const called = members.filter(({ name }) => said.has(plainWords(name).split(' ')[0] ?? ''));
   const [one, ...others] = called;
   return one && others.length === 0 ? { id: one.id, name: one.name } : null;
 }
 
-const isChanged = ({ by, steps, owner }: TellingForm): boolean => by !== null || steps !== null || owner !== null;
+const myself = /\b(?:comigo|conmigo|with me|para mim|para mi|me)\b/;
+
+/** The steps that are left: without those that are counted to or spoken of, and so many of them. */
+function stepsLeft<Step extends { readonly title: string }>(
+  plan: readonly Step[],
+  { without, steps }: TellingForm,
+): Step[] {
+  const all = steps === null ? plan : plan.slice(0, steps);
+  const gone = without.flatMap((one) => {
+    const at = ordinalSaid(plainWords(one));
+    if (at !== null) return [at < 0 ? all.length + at : at];
+    const said = plainWords(one)
+      .split(' ')
+      .filter((word) => word.length >= shortest)
+      .map((word) => word.slice(0, longestStem));
+    return all.flatMap(({ title }, place) => (said.some((stem) => plainWords(title).includes(stem)) ? [place] : []));
+  });
+  return all.filter((_, at) => !gone.includes(at));
+}
+const [shortest, longestStem] = [4, 6] as const;
+
+const isChanged = ({ by, steps, owner, without }: TellingForm): boolean =>
+  by !== null || steps !== null || owner !== null || without.length > 0;
 /** The same plan as it is wanted; as a text where it is only to be told otherwise. */
 export async function planInForm(form: TellingForm, draft: AnswerText, context: AnswerContext): Promise<AnswerText> {
   if (!isChanged(form)) return inForm(form, draft, context);
   const owner = await ownerIn(form.owner, context);
   // “With somebody who owns it” names nobody: the draft says whom it suggests.
-  if (!owner && form.by === null && form.steps === null) return inForm(form, draft, context);
+  const isUnknown = !owner && form.named !== null;
+  if (!owner && !isUnknown && form.by === null && form.steps === null && form.without.length === 0)
+    return inForm(form, draft, context);
   const changes = draft.changes.map((change) => {
     if (change.kind !== 'action-plan') return change;
     const { plan } = change;
-    const subtasks = form.steps === null ? plan.subtasks : plan.subtasks.slice(0, form.steps);
+    const subtasks = stepsLeft(plan.subtasks, form);
     return {
       ...change,
       plan: { ...plan, subtasks, dueDate: form.by ?? plan.dueDate, ...(owner ? { owner } : {}) },
@@ -40,10 +65,13 @@ export async function planInForm(form: TellingForm, draft: AnswerText, context: 
   const values = { title: plan.title, count: plan.subtasks.length };
   const facts = [
     say('plan.changed', values),
-    owner ? say('plan.owner', { name: owner.name }) : say('plan.no-owner'),
+    owner
+      ? say('plan.owner', { name: owner.name })
+      : say(isUnknown ? 'plan.owner-unknown' : 'plan.no-owner', { name: form.named ?? '' }),
     plan.dueDate === null ? '' : say('plan.due', { date: date(plan.dueDate) }),
   ];
-  const shown = form.steps === null ? [] : plan.subtasks.map(({ title }, at) => `${at + 1}. ${title}`);
+  const shown =
+    form.steps === null && form.without.length === 0 ? [] : plan.subtasks.map(({ title }, at) => `${at + 1}. ${title}`);
   const { before, mark } = saidBefore(draft, context);
   const content = [...before, `${facts.filter(Boolean).join(' ')}${mark}`, shown.join('\n'), say('plan.confirm-dated')]
     .filter(Boolean)

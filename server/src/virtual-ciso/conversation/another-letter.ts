@@ -1,6 +1,7 @@
 /** After a letter another one: to somebody else, with what is to stand in it, or the same text. Read from the words alone. Pure. */
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { plainWords } from './follow-ups.ts';
+import { insteadAsked } from './instead-asked.ts';
 
 const goesOn = '(?:(?:e|y|and|agora|ahora|now|tamb[eé]m|tambi[eé]n|also|ok)[, ]+)+';
 const to = '(?:pr[ao]s?|para|to|for|aos?|al)';
@@ -34,9 +35,18 @@ export type AnotherLetter =
 
 const addressed =
   /((?:^|\s)(?:pr[ao]s?|para(?: [oa]| el| la)?|to|aos?|al?|email|escr[ií]bele a)\s+)\p{Lu}\p{L}+(?:\s+\p{Lu}\p{L}+)*/u;
+/** All of a kind, whoever they are. */
+const group =
+  '(?:equipe|time|turma|todos|todo mundo|pessoal|colaboradores|funcion[aá]rios|diretoria|conselho|s[oó]cios|clientes?|fornecedor(?:es|a)?|staff|team|everyone|everybody|employees|board|directors|customers?|clients?|suppliers?|vendors?|equipo|empleados|direcci[oó]n|directorio|junta directiva|socios|proveedor(?:es|a)?)';
+const isGroup = new RegExp(`^${group}$`, 'iu');
+const addressedGroup = new RegExp(
+  `((?:^|\\s)(?:pr[ao]s?|para(?: [oa]s?| el| los| la)?|to(?: the| our)?|a la|aos?|al?)\\s+)(?:\\p{L}+\\s+)?${group}(?!\\p{L})`,
+  'iu',
+);
 /** The same request with another name in it; null where it names nobody. What it rests on may be another's then. */
 export function readdressed(said: string, to: string): string | null {
-  const name = `${to.charAt(0).toUpperCase()}${to.slice(1)}`;
+  const name = isGroup.test(to) ? to.toLowerCase() : `${to.charAt(0).toUpperCase()}${to.slice(1)}`;
+  if (addressedGroup.test(said)) return said.replace(addressedGroup, `$1${name.replaceAll('$', '')}`);
   return addressed.test(said) ? said.replace(addressed, `$1${name.replaceAll('$', '')}`) : null;
 }
 
@@ -44,6 +54,8 @@ export function readdressed(said: string, to: string): string | null {
 export function anotherLetter(message: string, tongue: Locale, after: boolean): AnotherLetter | null {
   const said = message.trim().replace(/[.!]+$/u, '');
   if (said.length > 300 || said.endsWith('?')) return null;
+  const other = after ? insteadAsked(said) : null;
+  if (other !== null) return { ask: 'same', to: other };
   const [, who, tell] = named.exec(said) ?? (after ? bare.exec(said) : null) ?? [];
   if (who !== undefined && tell !== undefined) return { ask: 'own', said: `${asks[tongue]} ${who} ${tell}` };
   const [, rest] = (after ? again.exec(said) : null) ?? one.exec(said) ?? [];

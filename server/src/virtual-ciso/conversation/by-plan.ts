@@ -2,6 +2,7 @@
 import { advice } from '@vigia/content/advice/load.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 
+import { nearestTitles } from '../answers/advice.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { focusOn } from '../answers/focus.ts';
@@ -16,12 +17,12 @@ import { look } from '../knowledge.ts';
 import { understand } from '../understanding.ts';
 import { plansAbout, plansOn } from '../virtual-ciso.read-model.ts';
 import { ofThem } from './by-likeness.ts';
-import type { Step } from './by-slots.ts';
+import type { Conversed, Step } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
 import { isOfAsking, likened, meaningOf } from './likeness.ts';
-import { amountWords } from './number-words.ts';
 import { foundPieces } from './of-advice.ts';
 import { planForTalked } from './of-plan-for.ts';
+import { subjectOfPlan } from './plan-order.ts';
 import { registerAsked } from './register-asked.ts';
 import { registerNamed, withNots } from './register-names.ts';
 import { type ConversationState, type ConversationTurn, stateAfter } from './state.ts';
@@ -89,21 +90,12 @@ function saysMore(question: string, { registers, today }: AnswerContext): boolea
   return asked.owner !== null || asked.period !== null || asked.conditions.some((one) => !isUnderWay.has(one));
 }
 
-const ofNew =
-  /^(?:(?:voce|vc|pode|puedes|podrias|can|could|you|me|eu|yo|i|we|please|agora|ahora|now|entao|entonces|then|ok|e|y|and|quero|quiero|preciso|necesito|want|need|que|de|to) )*(?:cri[ae]\w*|faca|faz\w*|mont[ae]\w*|prepar[ae]\w*|make|create|draft|write|build|haz\w*|hacer|crea\w*|arm[ae]\w*|ger[ae]\w*|quero|quiero|want|need|preciso de|necesito)(?: (?:me|us|nos))?(?: (?:um|uma|un|una|an?|the|o|el|novo|nuevo|new))* (?:action )?plan[oe]?(?: de acao| de accion)? (?:para|for|to|sobre|about|de|on) (?:que (?:a gente |nos )?)?(\S.{1,120})$/;
 /** What is pointed at, and not named. */
 const pointing =
   /^(?:(?:o|a|os|as|el|la|los|las|the) )?(?:isso|isto|ess[ea]s?|est[ea]s?|eso|esto|es[eoa]s?|that|this|it|them|ele|ela|eles|elas|el|ella|primeir[oa]|primer[oa]?|segund[oa]|first|second|ultim[oa]|last|mim|mi|me|nos|us)\b/;
-/** In how long, by how many and in how many steps is no part of what it is for. */
-const bounds = new RegExp(
-  `(?: (?:em|en|in|within|dentro de|com|con|with|so|solo|only|just|ate|hasta|by|for|para))+ (?:${amountWords}|\\d{1,3}) (?:dias?|days?|semanas?|weeks?|mes(?:es)?|months?|pessoas?|personas?|people|passos?|pasos?|steps?|horas?|hours?)\\b`,
-  'g',
-);
-const subjectOfNew = (question: string): string | null =>
-  ofNew.exec(plainWords(question))?.[1]?.replaceAll(bounds, '') ?? null;
 /** What a new plan is asked for; null where none is, or where it is what was talked about. Pure. */
 export function newPlanFor(question: string): string | null {
-  const subject = subjectOfNew(question);
+  const subject = subjectOfPlan(question);
   return subject === null || pointing.test(subject) ? null : subject;
 }
 
@@ -124,14 +116,23 @@ function plannedOn(subject: string, { locale }: AnswerContext) {
   const isNear = best >= known || (isDoing(subject) && score >= doingKnown && best >= doingBest);
   return isNear ? { pieces, about: refs } : null;
 }
+/** What is to be done resembles nothing clearly: which of the nearest is asked, and no record is told. */
+function whichPlan(question: string, subject: string, state: ConversationState, context: AnswerContext): Conversed {
+  const near = look(subject, context.locale).pieces.slice(0, mostChoices);
+  const builder = new AnswerBuilder().say(context.say('told.which-plan'));
+  builder.related = nearestTitles(near, context);
+  const pieces = near.map(({ topic }) => topic);
+  return { draft: builder.done(), state: stateAfter(state, { question, kind: 'draft-plan', pieces }, false) };
+}
+const mostChoices = 3;
 /** A plan that is to be made for a subject is made, though there is a record called alike. */
 export const ofNewPlan: Step = async (question, state, context) => {
-  const pointed = subjectOfNew(question);
+  const pointed = subjectOfPlan(question);
   if (pointed !== null && pointing.test(pointed)) return planForTalked(pointed, state, context);
   const subject = newPlanFor(question);
   if (subject === null || (!isDoing(subject) && registerNamed(context.registers.all, subject))) return null;
   const planned = plannedOn(subject, context);
-  if (!planned) return null;
+  if (!planned) return isDoing(subject) ? whichPlan(question, subject, state, context) : null;
   const asked = { ...understand(question, context.locale), ...planned, kind: 'draft-plan' };
   return asUnderstood(question, { ...asked, certain: true, special: true }, state, context);
 };

@@ -65,7 +65,12 @@ export const ofLetter: Step = async (question, state, context) => {
   const written = wanted && !vague ? await writtenLetter(wanted, state, context) : null;
   const nudged = written === null && nudgeAsked(question, state) ? await nudgeLetter(state, context) : null;
   const letter = written ?? nudged ?? (wanted ? await writtenLetter(wanted, state, context) : null);
-  return letter && { draft: letter.builder.done(), state: stateAfter(state, { question, ...letter.turn }, false) };
+  return (
+    letter && {
+      draft: letter.builder.done(),
+      state: stateAfter(state, { question, ...letter.turn, asked: 'letter' }, false),
+    }
+  );
 };
 
 /** What the company's own documents say. */

@@ -54,6 +54,7 @@ import { aboutRecords } from './of-listed.ts';
 import { ofOurs } from './of-ours.ts';
 import { ofPastEvent } from './of-past-event.ts';
 import { ofPoint } from './of-point.ts';
+import { ofProposing } from './of-proposing.ts';
 import { ofQueries } from './of-queries.ts';
 import { isReplyExactly, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
 import { ofStatement } from './of-statement.ts';
@@ -267,6 +268,7 @@ async function readBy(
 /** What goes on with a text or a query that is kept, and what has an answer of its own, whatever records say. */
 const keptOrDefined: Step = async (said, given, reader) =>
   (await ofBrief(said, given, reader)) ??
+  (await ofProposing(turnOf)(said, given, reader)) ??
   (await ofPoint(said, given, reader)) ??
   (await ofPastEvent(said, given, reader)) ??
   (await ofConformity(said, given, reader)) ??

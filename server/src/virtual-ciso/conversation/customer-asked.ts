@@ -1,5 +1,5 @@
 /** What a customer asks of the company, told or pasted by whoever has to answer; and what is asked of those questions afterwards. Pure. */
-import { plainWords } from './follow-ups.ts';
+import { ordinalIn, plainWords } from './follow-ups.ts';
 import type { ConversationState } from './state.ts';
 
 const customer =
@@ -100,13 +100,6 @@ export type OfCustomer =
   /** Those that may not be promised, or those that something proves. */
   | { readonly ask: 'weak' | 'proven' };
 
-const ordinals: readonly RegExp[] = [
-  /\b(?:primeir[oa]|primer[oa]?|first)\b/,
-  /\b(?:segund[oa]|second)\b/,
-  /\b(?:terceir[oa]|tercer[oa]?|third)\b/,
-  /\b(?:quart[oa]|cuart[oa]|fourth)\b/,
-  /\b(?:quint[oa]|fifth)\b/,
-];
 const byNumber =
   /\b(?:pergunta|questao|question|pregunta|number|numero|item|no|a|la|o|el|na|en la|the) (?:numero |number )?(\d{1,2})\b/;
 const proofs = /\b(?:prov[ao]s?|evidenci\w*|proofs?|evidence|pruebas?|anex\w+|attach\w*|adjunt\w+|comprov\w+)\b/;
@@ -116,8 +109,7 @@ const which = /\b(?:quais|qual|which|what|cuales|cual|que|o que|alguma|any)\b/;
 const maySend = /\b(?:si|sim|yes|posso|podemos|puedo|can i|can we|tem|temos|tenemos|hay|have)\b/;
 const theyAsk =
   /\b(?:el[ae]s?|ell[ao]s?|they|he|she)(?: tambem| tambien| also)? (?:quer(?:em)?|pergunt\w+|pregunt\w+|quiere[n]?|asks?|asked|wants?)\b/;
-const goesOn =
-  /^(?:(?:e|y|and|also|tambem|tambien|ok|agora|ahora|now) )+|\b(?:ele|ela|eles|elas|el|ella|ellos|they|he|she)(?: tambem| tambien| also)? (?:quer(?:em)?|pergunt\w+|pregunt\w+|quiere[n]?|asks?|asked|wants?)\b/;
+const goesOn = new RegExp(`^(?:(?:e|y|and|also|tambem|tambien|ok|agora|ahora|now) )+|${theyAsk.source}`);
 const mostFurther = 14;
 const lead =
   /^\s*(?:(?:e|y|and|also|tamb[eé]m|tambi[eé]n|ok|agora|ahora|now)[,\s]+)*(?:(?:ele|ela|eles|elas|el|[eé]l|ella|ellos|they|he|she)\s+(?:(?:tamb[eé]m|tambi[eé]n|also)\s+)?(?:quer(?:em)?\s+saber|pergunt\p{L}+|pregunt\p{L}+|quieren?\s+saber|asks?|asked|wants?\s+to\s+know)\s+)?(?:(?:de|do|da|sobre|about|por|se|si|if|whether|what about|how about)\s+)?/iu;
@@ -126,8 +118,9 @@ const stems = (words: string) => words.split(' ').flatMap((word) => (word.length
 /** Which of them the words name: by its number, or by a word of its own. */
 function namedIn(words: string, questions: readonly string[]): number | null {
   const [, number] = byNumber.exec(words) ?? [];
-  const at = number === undefined ? ordinals.findIndex((one) => one.test(words)) : Number(number) - 1;
-  if (at >= 0) return at < questions.length ? at : null;
+  const counted = number === undefined ? ordinalIn(words) : Number(number) - 1;
+  const at = counted === -1 ? questions.length - 1 : counted;
+  if (at !== null) return at < questions.length ? at : null;
   const said = new Set(stems(words));
   const own = questions.map((one) => stems(plainWords(one)).filter((stem) => said.has(stem)).length);
   const best = Math.max(0, ...own);
@@ -149,7 +142,7 @@ export function ofCustomerAsked(message: string, { customer: kept }: Conversatio
   const { questions, age } = kept;
   const proof = proofs.test(words);
   const at = namedIn(words, questions);
-  const tellsOf = proof || [ownAsk, byNumber, ...ordinals].some((one) => one.test(words));
+  const tellsOf = proof || ordinalIn(words) !== null || [ownAsk, byNumber].some((one) => one.test(words));
   if (at !== null && tellsOf) return { ask: 'one', at, proof };
   if (weak.test(words) && which.test(words)) return { ask: 'weak' };
   if (proof && [which, maySend].some((one) => one.test(words)))

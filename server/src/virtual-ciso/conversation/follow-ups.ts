@@ -102,7 +102,9 @@ const steps = whole(
 );
 /** After it was asked whether there is a plan. */
 const makeOne =
-  /^(?:(?:entao|then|so|pues|please|por favor|can you|voce pode|puedes) )*(?:(?:make|create|write|draft|do) (?:one|it)|(?:cri[ae]|faca|faz|mont[ae]|prepar[ae]) (?:um|ele|isso)|haz(?:lo|me uno| uno)|crea(?:lo| uno)|prepara uno)(?: (?:then|entao|entonces|please|por favor|para mim|for me))*$/;
+  /^(?:(?:entao|then|so|pues|please|por favor|can you|voce pode|puedes) )*(?:(?:make|create|write|draft|do) (?:one|it)|(?:cri[ae]|faca|faz|mont[ae]|prepar[ae]) (?:um|ele|isso)|haz(?:lo|me uno| uno)|crea(?:lo| uno)|prepara uno|(?:haz|hazme|arma|armame|dame|me faz|me monta|propon) un[oa]?|(?:me faz|me monta|prop[oõ]e) um)(?: (?:then|entao|entonces|please|por favor|para mim|for me))*$/;
+/** Whether one of what was talked about is to be made. */
+export const makesOne = (words: string): boolean => makeOne.test(words);
 const firstStep =
   /^(?:(?:qual|cual|what)(?: (?:e|es|is|s|seria|would be))? )?(?:o |el |the )?(?:primeiro|primer|first|proximo|siguiente|next) (?:passo|paso|step)(?: (?:nisso|disso|para isso|para eso|there|for that|on that|de eso|nele|nela))*$/;
 /** Whether a law asks for it. */
@@ -209,11 +211,27 @@ const wordsOf = remembered(mostRead, (question) =>
 /** The longest follow-up, in words: what is longer stands by itself. */
 const longest = 12;
 
-const ordinalIn =
+const ordinalOfThose =
   /\b(?:[dn]?[oa]|el|la|the|to|al|ao|del) (primeir[oa]|primer[oa]?|segund[oa]|terceir[oa]|tercer[oa]?|ultim[oa]|first|second|third|last)\b/;
+/** Which one of several the words name anywhere, from 0; -1 is the last; null where they name none. */
+export function ordinalIn(words: string): number | null {
+  for (const word of words.split(' ').filter((one) => !/^\d/.test(one))) {
+    const found = ordinals.find(([name]) => name.test(word));
+    if (found) return found[1];
+  }
+  return null;
+}
 /** Which of the things listed last the words name, from 0; null where none. */
 export function itemAsked(words: string): number | null {
-  const [, ordinal = ''] = ordinalIn.exec(words) ?? [];
+  const [, ordinal = ''] = ordinalOfThose.exec(words) ?? [];
+  return ordinals.find(([name]) => name.test(ordinal))?.[1] ?? null;
+}
+
+const ordinalAlone =
+  /^(?:(?:o|a|el|la|the) )?(primeir[oa]|primer[oa]?|segund[oa]|terceir[oa]|tercer[oa]?|quart[oa]|cuart[oa]|quint[oa]|ultim[oa]|first|second|third|fourth|fifth|last)(?: (?:one|item|ponto|punto|point|passo|paso|step|pergunta|pregunta|question|linha|linea|line|tarefa|tarea|task|resposta|respuesta|answer))?$/;
+/** Which of several is meant by words that say nothing else, from 0; -1 is the last; null where they say more. */
+export function ordinalSaid(words: string): number | null {
+  const [, ordinal = ''] = ordinalAlone.exec(words) ?? [];
   return ordinals.find(([name]) => name.test(ordinal))?.[1] ?? null;
 }
 

@@ -28,11 +28,13 @@ export const tellingForm = z.object({
   /** Of a plan: how many steps, and the words among which its owner's name stands. */
   steps: z.int().nullable().default(null),
   owner: z.string().nullable().default(null),
+  /** The same name as it was written, where one was. */
+  named: z.string().nullable().default(null),
 });
 export type TellingForm = z.infer<typeof tellingForm>;
 export const asItStands: TellingForm = {
   ...{ locale: null, shorter: 0, lines: null, list: null, tone: null, added: [], by: null, sign: null, to: [] },
-  ...{ without: [], points: null, steps: null, owner: null },
+  ...{ without: [], points: null, steps: null, owner: null, named: null },
 };
 
 const tongues: readonly [RegExp, Locale][] = [
@@ -163,4 +165,5 @@ export const formAfter = (before: TellingForm, next: TellingForm): TellingForm =
   points: next.points ?? before.points,
   steps: next.steps ?? before.steps,
   owner: next.owner ?? before.owner,
+  named: next.owner === null ? before.named : next.named,
 });

@@ -76,7 +76,7 @@ const ofPersonalData =
 const officer =
   /\b(?:dpo|encargad[oa]|oficial de (?:datos|dados|proteccion)|delegad[oa]|data protection officer|persona responsable|responsable de (?:datos|proteccion))\b/;
 const needs =
-  /\b(?:precis\w+|necesit\w+|need|must|have to|obrigat\w+|obligat\w+|obligad[oa]s?|debo|debemos|devo|devemos|tengo que|tenemos que|tenho que|hay que|nombrar|nomear|appoint|designar)\b/;
+  /\b(?:precis\w+|necesit\w+|need|must|have to|obrig\w+|oblig\w+|mandatory|requires?|required|exige\w*|debo|debemos|devo|devemos|tengo que|tenemos que|tenho que|hay que|nombrar|nomear|appoint|designar)\b/;
 const bases =
   /\b(?:bases? (?:legal|legais|legales|juridicas?)|legal (?:basis|bases|grounds?)|fundamento legal|consentimiento|consentimento|consent|interes(?:se)? legitimo|legitimate interest)\b/;
 
@@ -86,6 +86,13 @@ function ofAnyLaw(words: string): LawAsked | null {
   if (officer.test(words) && needs.test(words)) return 'officer';
   return bases.test(words) ? 'bases' : null;
 }
+
+/** Whether something has to be done or had is asked: “is it mandatory?”, “do we need it?”. */
+export const asksDuty = (question: string): boolean => question.includes('?') && needs.test(plainWords(question));
+/** By when, and nothing beside: what was talked about says what. */
+export const asksTermAlone = (words: string): boolean =>
+  term.test(words) && words.split(' ').length <= mostOfTerm && !ofRecords.test(words) && !ofOtherAuthority.test(words);
+const mostOfTerm = 6;
 
 /** What is asked of the law; null where something else is. The last three only matter where the law is another country's. */
 export function lawAsked(question: string, talked: Talked): LawAsked | null {

@@ -23,7 +23,7 @@ const courtesy =
 const writing =
   '(?:escrev(?:a|e|er)|escrib(?:e|a|ir)(?:me|le|les|l[ao]s?)?|redij(?:a|ir)|redig(?:e|ir)|redact(?:a|e|ar)(?:me|le|l[ao])?|rascunh(?:a|e|ar)|write|writing|draft|compose|reply to|answer (?:the|our|that|this)|respond(?:a|e|er|ele) (?:a|ao|aos|para|pro|pra|al|la|el|o)|respond to|avis[ae](?:le|les|los)?(?! (?:me|nos|quando|cuando)\\b)|comuni(?:que|ca)|email|notify(?! me\\b)|tell(?! (?:me|us)\\b)|inform(?:e|a)?(?! (?:me|us|nos)\\b)|recuerda(?:selo|le|les)|lembr[ae] (?:a |o |el[ae]s?))';
 const making =
-  '(?:prepar(?:a|e|ar|ame|eme)|mont[ae]r?|faca|faz|fazer|ger[ae]r?|cri[ae]r?|crea|crear|haz|hazme|make|create|give me|me (?:da|de|passa)|dame|mand(?:a|e|ar)|envi(?:a|e|ar)(?:le|me)?|send|(?:eu )?(?:preciso de|quero|queria)|necesito|quiero|i need|i want|we need)';
+  '(?:prepar(?:a|e|ar|ame|eme)|mont[ae]r?|arm(?:a|e|ar|ame|eme)|faca|faz|fazer|ger[ae]r?|cri[ae]r?|crea|crear|haz|hazme|make|create|give me|me (?:da|de|passa)|dame|mand(?:a|e|ar)|envi(?:a|e|ar)(?:le|me)?|send|(?:eu )?(?:preciso de|quero|queria)|necesito|quiero|i need|i want|we need)';
 const paper =
   '(?:e mail|email|correos?|mensagem|mensaje|message|avisos?|carta|letter|comunicad[oa]|comunicacao|comunicacion|notices?|notification|memo|circular|mail|resposta|respuesta|reply|answer|texto|pauta|agenda|orden del dia|pagina|page|resumo|resumen|summary|nota|note|rascunho|borrador|draft|modelo|template|recado|whatsapp|carta|lembretes?|recordatorios?|reminders?|cobrancas?|zap|msg|nudge|linhas?|lineas?|lines?)';
 const begins = new RegExp(
@@ -107,7 +107,8 @@ export function nudgeAsked(question: string, { kind, listed, room }: Conversatio
 export function writingAsked(question: string, state: ConversationState): boolean {
   if (question.length > 400) return false;
   const clauses = question.split(/[,;:.!?¿¡–—]/u).map((clause) => plainWords(clause));
-  const goesOn = state.kind === 'letter' && clauses.some((clause) => another.test(clause));
+  const goesOn =
+    (state.kind === 'letter' || state.asked === 'letter') && clauses.some((clause) => another.test(clause));
   const isBare = !question.includes('?') && state.pieces.length > 0 && bareNoun.test(clauses[0] ?? '');
   if (!goesOn && !isBare && !clauses.some((clause) => begins.test(clause))) return false;
   const words = plainWords(question);

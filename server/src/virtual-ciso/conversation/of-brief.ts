@@ -7,13 +7,15 @@ import { type Addressed, type BriefLettered, inOwnTongue, letterTo } from '../an
 import { letterToCustomer, letterToStaff, letterToSupplier } from '../answers/brief-outside.ts';
 import { recordCalled } from '../answers/from-titles.ts';
 import { runningDecision } from '../answers/legal-clock.ts';
+import { writtenLetter } from '../answers/letters.ts';
 import { factSaid } from '../answers/record-facts.ts';
 import { registerOfKind } from '../answers/registers.ts';
 import { recordCitation } from '../citing.ts';
 import { activeMembers, type MemberNamed } from '../virtual-ciso.read-model.ts';
 import { briefAsked, isWritten, type LetterBrief } from './brief-asked.ts';
+import { ofDraftedPlan, onlyOneSaid, toldBefore } from './brief-of-talk.ts';
 import { addressedRecord, refined } from './brief-refined.ts';
-import type { Step } from './by-slots.ts';
+import type { Conversed, Step } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
 import { isEvidence, letterAsked } from './letter-asked.ts';
 import { recordsMeant } from './record-meant.ts';
@@ -27,6 +29,8 @@ interface Given {
   readonly state: ConversationState;
   readonly context: AnswerContext;
   readonly members: readonly MemberNamed[];
+  /** What has to stand in it as it was said, in whatever language. */
+  readonly said: readonly string[];
 }
 
 /** Letters that rooms write out of their own records, and those about the whole company: they go to whom the law or the meeting names. */
@@ -35,7 +39,7 @@ const suppliers = 'suppliers:supplier';
 const requests = 'privacy:request';
 
 /** The records that were talked about, or the one that is called. */
-async function recordsOf({ brief, state, context }: Given): Promise<readonly RecordFound[]> {
+async function recordsOf({ brief, state, context, said: raw }: Given): Promise<readonly RecordFound[]> {
   const called = brief.about === '' || brief.act === 'invite' ? null : await recordCalled(brief.about, context);
   if (called) return [called];
   const listed = registerOfKind(state.kind) === null ? [] : state.listed;
@@ -44,8 +48,12 @@ async function recordsOf({ brief, state, context }: Given): Promise<readonly Rec
   const ids = things.filter(({ kind, ref }) => kind === 'record' && recordId.safeParse(ref).success);
   const refs = ids.slice(0, mostRecords).map(({ ref }) => ref);
   const talked = await context.registers.these(context.db, refs, context);
-  const [said] = talked.length > 0 || brief.act === 'invite' ? [] : brief.points;
-  const named = said === undefined ? null : await recordCalled(said, context);
+  const points = talked.length > 0 || brief.act === 'invite' ? [] : brief.points;
+  const [said] = points;
+  const named =
+    said === undefined
+      ? null
+      : ((await recordCalled(said, context)) ?? (await onlyOneSaid(points.length > 0 ? raw : [], context)));
   return named ? [named] : talked;
 }
 
@@ -153,6 +161,9 @@ async function toStaff(given: Given): Promise<BriefLettered | null> {
   const { brief, state, context, members } = given;
   const named = await ofNamedToStaff(given);
   if (named) return named;
+  // “Tell everybody of the incident that is open” says nothing but which it is.
+  const pointed = await onlyOneSaid(given.said.length > 0 ? given.said : [brief.about], context);
+  if (pointed) return letterToStaff({ ...brief, points: [], about: '' }, state, context, members, pointed);
   const says = brief.points.length > 0 || brief.about !== '';
   const refers = !says && registerOfKind(state.kind) !== null && state.listed.length === 1;
   const [record] = refers ? await recordsOf(given) : [];
@@ -210,17 +221,45 @@ export const ofBrief: Step = async (question, state, context) => {
   const asked = briefAsked(question, state, members, context.today);
   if (!asked) return null;
   const brief = await refined(inOwnTongue(asked, context), context);
-  const given = { question, brief, state, context, members };
+  const given = { question, brief, state, context, members, said: asked.points };
+  const ofPlan = ofDraftedPlan(brief, state, members, context);
+  if (ofPlan) return lettered(await inside({ ...given, brief: ofPlan.brief }, [], [ofPlan.owner]), question, state);
   const document = writesIt.test(brief.words) ? await ofDocument(given) : null;
   if (document) return { draft: document.done(), state: stateAfter(state, { question }, true) };
   const own = letterAsked(question, { ...state, kind: '', pieces: [] })?.kind ?? '';
   const toColleague =
     brief.to.kind === 'members' || (brief.to.kind === 'one' && plainWords(question) !== '' && own === '');
+  if (own === 'board' && brief.points.length > 0) return lettered(await toBoard(given), question, state);
   if (ofTheirOwn.has(own) && !toColleague) return null;
   const letter =
-    (await written({ question, brief, state, context, members })) ?? askBack(brief, state, members, context);
-  return letter && { draft: letter.builder.done(), state: stateAfter(state, { question, ...letter.turn }, false) };
+    (await written(given)) ?? (await ofToldBefore(question, state, context)) ?? askBack(brief, state, members, context);
+  return letter && lettered(letter, question, state);
 };
+const lettered = ({ builder, turn }: BriefLettered, question: string, state: ConversationState): Conversed => ({
+  draft: builder.done(),
+  state: stateAfter(state, { question, ...turn, asked: 'letter' }, false),
+});
+
+/** What is said to those who run the company, and no page about everything. */
+async function toBoard(given: Given): Promise<BriefLettered> {
+  const { brief, context, members } = given;
+  const records = await recordsOf(given);
+  const isRecord = (await onlyOneSaid(given.said, context)) !== null;
+  const to: Addressed = { names: [context.say('writing.to-board')], member: null, outside: false };
+  return letterTo(to, isRecord ? { ...brief, points: [] } : brief, records, context, { members, decide: null });
+}
+
+/** What was told in the sentence before the order says which letter it is. */
+async function ofToldBefore(
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<BriefLettered | null> {
+  const before = toldBefore(question, state, context);
+  const asked = before === state ? null : letterAsked(question, before);
+  const letter = asked && (await writtenLetter(asked, before, context));
+  return letter && { builder: letter.builder, turn: letter.turn };
+}
 
 const pointing: ReadonlySet<string> = new Set(['one', 'those', 'owner']);
 /** Where nothing was talked about, whom it goes to and what it says is asked. */

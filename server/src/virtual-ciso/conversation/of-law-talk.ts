@@ -3,10 +3,17 @@ import { type Advice, advice } from '@vigia/content/advice/load.ts';
 import { isOfLaw } from '../answers/advice.ts';
 import type { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
-import { answerByCountry, answerBySizeOfLaw, answerOfficer, answerWhereWritten, pieceOfLaw } from '../answers/law.ts';
+import {
+  answerByCountry,
+  answerByLaw,
+  answerBySizeOfLaw,
+  answerOfficer,
+  answerWhereWritten,
+  pieceOfLaw,
+} from '../answers/law.ts';
 import type { Step } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
-import { type CountryAsked, countryAsked, namesBrazil } from './law-asked.ts';
+import { asksTermAlone, type CountryAsked, countryAsked, namesBrazil } from './law-asked.ts';
 import { ofCountry } from './notifying-asked.ts';
 import { ofLaw } from './of-law.ts';
 import { ofLawExactly, replyAgain, replyToTalk } from './of-reply.ts';
@@ -48,8 +55,15 @@ const small =
 const changes =
   /\b(?:muda|mudam|cambia|cambian|chang\w+|dobr\w+|doble|double|mais (?:tempo|prazo|dias)|mas (?:tiempo|plazo|dias)|more time|longer|vale (?:pra|para)|aplica\w*|appl\w+|prazos?|plazos?|deadlines?|diferente|different|distinto|mesmo prazo|mismo plazo|same)\b/;
 const written =
-  /\b(?:que|qual|quais|cual|cuales|what|which|em que|en que|onde|donde|where) (?:\w+ ){0,3}?(?:lei|ley|law|leis|leyes|laws|artigos?|articulos?|articles?|resoluc\w+|resolutions?|normas?|norms?|rules?|incisos?|decretos?)\b/;
+  /\b(?:que|qual|quais|cual|cuales|what|which|em que|en que|onde|donde|where) (?:\w+ ){0,3}?(?:lei|ley|law|leis|leyes|laws|artigos?|articulos?|articles?|resoluc\w+|resolutions?|normas?|norms?|rules?|incisos?|decretos?)\b|^(?:(?:e|y|and|mas|pero|but) )*(?:onde|donde|where) (?:(?:isso|isto|eso|esto|it|that|this|does|is|e|es|que|se|lo|la|ta|esta) )*(?:diz|fala|escrit[oa]|dice|say|says|said|stated|written|sale|consta|figura|preve|previsto)\b/;
 const mostWritten = 9;
+
+/** So few words that go on and name a small company ask whether it is another for it. */
+const goesOn = /^(?:e|y|and|mas|pero|but|what about|how about) /;
+const mostOfSize = 8;
+
+const asksOfSize = (words: string): boolean =>
+  small.test(words) && (changes.test(words) || (goesOn.test(words) && words.split(' ').length <= mostOfSize));
 
 /** Who is ours. */
 const whoIsOurs =
@@ -64,10 +78,11 @@ async function ofTerms(
   const words = plainWords(question);
   if (written.test(words) && words.split(' ').length <= mostWritten) return answerWhereWritten(piece, context);
   const before = askedBefore(state);
-  const ofTerm = before === 'tell' || before === 'answer' ? before : null;
+  const ofTerm = before === 'untold' ? 'tell' : before === 'tell' || before === 'answer' ? before : null;
+  if (before === 'untold' && asksTermAlone(words)) return answerByLaw('tell', false, context);
   const officer = piece.id.startsWith('dpo') && whoIsOurs.test(words) ? await answerOfficer(context) : null;
   if (officer) return officer;
-  return ofTerm && small.test(words) && changes.test(words) ? answerBySizeOfLaw(ofTerm, question, context) : null;
+  return ofTerm && asksOfSize(words) ? answerBySizeOfLaw(ofTerm, question, context) : null;
 }
 
 /** The same of another thing. */

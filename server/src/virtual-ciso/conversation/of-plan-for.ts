@@ -1,5 +1,7 @@
 /** A plan that is to be made for what is pointed at: one of those that were listed, or the record that is talked about. */
 
+import { advice } from '@vigia/content/advice/load.ts';
+import { preventing } from '@vigia/content/advisor/preventing.ts';
 import type { RecordFound } from '../../kit/advisor/registers.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
@@ -7,7 +9,7 @@ import { planAnswer } from '../answers/answering.ts';
 import { joined } from '../answers/joining.ts';
 import { planLine } from '../answers/record-lines.ts';
 import { registerKind, registerLine } from '../answers/registers.ts';
-import { look } from '../knowledge.ts';
+import { type KnowledgeFound, look } from '../knowledge.ts';
 import { plansOn } from '../virtual-ciso.read-model.ts';
 import type { Conversed } from './by-slots.ts';
 import { followUpOf } from './follow-ups.ts';
@@ -26,7 +28,7 @@ async function pointedAt(words: string, state: ConversationState, context: Answe
 }
 
 /** A piece that lies less near is not what the record is about. */
-const near = 0.35;
+const least = 0.35;
 /** What makes up for it, by the register. */
 const usual: Readonly<Record<string, string>> = { 'vulnerabilities:finding': 'patching' };
 /** Records that are called as people are: their titles say nothing of what is to be done. */
@@ -34,12 +36,19 @@ const called: Readonly<Record<string, string>> = {
   'privacy:request': 'rights-requests',
   'suppliers:supplier': 'supplier-assessment',
 };
+/** What has not happened yet is kept from happening: what is done at once is for the day itself. */
+function prevented(pieces: readonly KnowledgeFound[]): readonly KnowledgeFound[] {
+  const [first] = pieces;
+  const instead = first && advice().get(first.topic)?.kind === 'incident' ? preventing()[first.topic] : undefined;
+  return instead ? foundPieces([...instead]) : pieces;
+}
 export function piecesFor({ room, register, item: { title } }: RecordFound, { locale }: AnswerContext) {
   const always = called[`${room}:${register.key}`];
   if (always !== undefined) return foundPieces([always]);
-  const { pieces } = look(title, spokenIn(title) ?? locale);
+  const { pieces: near } = look(title, spokenIn(title) ?? locale);
+  const pieces = room === 'risks' ? prevented(near) : near;
   const instead = usual[`${room}:${register.key}`];
-  return instead !== undefined && (pieces[0]?.best ?? 0) < near ? foundPieces([instead]) : pieces;
+  return instead !== undefined && (pieces[0]?.best ?? 0) < least ? foundPieces([instead]) : pieces;
 }
 
 /** Null where it is no record: what is known of its subject makes the plan then. */

@@ -13,6 +13,7 @@ import { refsIn } from '../refs.ts';
 import type { Conversed, Step } from './by-slots.ts';
 import { eventGoesOn } from './event-told.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
+import { asksDuty } from './law-asked.ts';
 import { letterAsked } from './letter-asked.ts';
 import { definition } from './register-asked.ts';
 import { type ReplyFound, replyAsked, sharesAny } from './reply-asked.ts';
@@ -57,11 +58,13 @@ async function told(
   const builder = new AnswerBuilder();
   if (piece.kind === 'incident') builder.notices.push('emergency');
   // What the company decided for itself comes before what is usual; what the law says, before both.
-  const isLaw = isLawFirst(piece, question);
+  const isLaw = isLawFirst(piece, question) || (isOfLaw(piece) && asksDuty(question));
   const rule = await ruleOn(question, context, { urgent: piece.kind === 'incident', ofLaw: isLaw });
   if (rule && !isLaw) builder.say(rule.text, ...rule.on);
-  if (piece.applies === 'small-agent') builder.say(smallAgent(context), adviceCitation(piece, context));
   builder.say(reply[context.locale], adviceCitation(piece, context));
+  // What the company is stands once under what the law says of such, and not again in the same talk.
+  if (piece.applies === 'small-agent' && state.pieces[0] !== piece.id)
+    builder.say(smallAgent(context), adviceCitation(piece, context));
   if (rule && isLaw) builder.say(rule.text, ...rule.on);
   for (const citation of adviceCitations(piece.refs, piece, context)) builder.cite(citation);
   await sayOwnClashes(builder, piece.refs, context);
@@ -130,7 +133,7 @@ function isVerdict(question: string, talked: string, state: ConversationState): 
 }
 
 /** In so few words something is asked of the advice that is talked about; so near to one of its short answers it is that. */
-const [mostOfTalk, asked] = [10, 0.8] as const;
+const [mostOfTalk, asked] = [12, 0.8] as const;
 /** Of what is talked about: “pode ser meu contador?” after the officer, and no accountant of the company’s; what happened stays what is talked about. */
 export const ofReplyOfTalk: Step = async (question, state, context) => {
   const [id] = state.kind === 'advice' && adviceAlone(state) ? state.pieces : [];
@@ -169,13 +172,30 @@ export async function replyToTalk(
   return isLaw && isNear ? told(one, question, state, context) : null;
 }
 
-/** Asked as we know it, of the law: no record that is called alike is meant. */
+/** Asked as we know it, of the law: no record or document that is called alike is meant. */
 export const ofLawExactly: Step = async (question, state, context) => {
-  const one = found(question, state);
+  const isDuty = asksDuty(question) && verdictAsked(question, state) === null;
+  const known = found(question, state);
+  // “Our server is in Germany, do we need …?” asks the law, and no record of ours.
+  const one = known ?? (isDuty && refsIn(question).known.length === 0 ? replyAsked(question) : null);
   const of = one && advice().get(one.reply.piece);
-  const isExact = one !== null && one.near >= exact && one.shared > 1;
+  const least = isDuty ? (known ? sure : clear) : exact;
+  const isExact = one !== null && one.near >= least && one.shared > 1;
   return one && of && isExact && isOfLaw(of) ? told(one, question, state, context) : null;
 };
+
+/** The short answer on a piece of advice that a question of the law is about; null where none is near enough. */
+export async function replyOfLaw(
+  question: string,
+  piece: string,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<Conversed | null> {
+  const one = isOfOther(question, state) ? null : replyAsked(question, piece);
+  return one && one.reply.piece === piece && one.near >= ofLawTalked && one.shared > 0
+    ? told(one, question, state, context)
+    : null;
+}
 
 /** “And for patients' records?”: the same, asked of another thing. */
 export async function replyAgain(
