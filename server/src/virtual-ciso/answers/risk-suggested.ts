@@ -3,7 +3,8 @@ import { riskUnder, type TypicalRisk, typicalRisks } from '@vigia/content/risks/
 import { locales } from '@vigia/contract/kit/locales.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { isUnderLgpd } from '../../companies/companies.queries.ts';
-import type { RegisterFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import type { RegisterFound } from '../../kit/advisor/looking.ts';
+import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
 import { isOfAsking, likened } from '../conversation/likeness.ts';
 import { AnswerBuilder } from './answer-builder.ts';

@@ -1,6 +1,7 @@
 /** A register in a few lines: how many and in what state, the two that weigh most, what is due next. */
 import { allows } from '@vigia/contract/kit/roles.ts';
-import type { RegisterFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import type { RegisterFound } from '../../kit/advisor/looking.ts';
+import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import type { RecordAnswer } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';

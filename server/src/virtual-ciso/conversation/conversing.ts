@@ -239,16 +239,20 @@ async function byNearest(
   return asksSurely(question, read) ? last : withBeside(last, question, state, reader);
 }
 
+/** The first of them that has an answer. */
+const firstTold =
+  (steps: readonly Step[]): Step =>
+  async (said, given, reader) => {
+    for (const step of steps) {
+      const told = await step(said, given, reader);
+      if (told) return told;
+    }
+    return null;
+  };
 /** What has an answer of its own, whatever records say. */
-const definedFor: Step = async (said, given, reader) =>
-  (await ofToldAndAsked(turnOf)(said, given, reader)) ??
-  (await ofVerdictFirst(said, given, reader)) ??
-  (await ofNotifying(said, given, reader)) ??
-  (await ofGoingOn(said, given, reader)) ??
-  (await ofTerm(said, given, reader)) ??
-  (await ofReplyOfTalk(said, given, reader)) ??
-  (await ofFacet(said, given, reader)) ??
-  (await ofBoth(turnOf)(said, given, reader));
+const definedFor = firstTold([
+  ...[ofToldAndAsked(turnOf), ofVerdictFirst, ofNotifying, ofGoingOn, ofTerm, ofReplyOfTalk, ofFacet, ofBoth(turnOf)],
+]);
 
 /** What tells something that is kept of a record: rather often not what was asked. */
 const tellsFacts: ReadonlySet<Step> = new Set([...ofTalkedRecords, ofSureFact, ofWholeTitle, byFollowUp]);
@@ -265,18 +269,13 @@ async function readBy(
   return fit === told && unsure.has(step) ? withBeside(told, question, state, reader) : fit;
 }
 
-/** What goes on with a text or a query that is kept, and what has an answer of its own, whatever records say. */
+/** What goes on with a text or a query that is kept, and what is told by a piece of its own. */
+const kept = firstTold([
+  ...[ofBrief, ofProposing(turnOf), ofPoint, ofPastEvent, ofConformity, ofNamedCountry, ofLaw, ofLawTalk, ofQueries],
+]);
+/** That, and what has an answer of its own, whatever records say. */
 const keptOrDefined: Step = async (said, given, reader) =>
-  (await ofBrief(said, given, reader)) ??
-  (await ofProposing(turnOf)(said, given, reader)) ??
-  (await ofPoint(said, given, reader)) ??
-  (await ofPastEvent(said, given, reader)) ??
-  (await ofConformity(said, given, reader)) ??
-  (await ofNamedCountry(said, given, reader)) ??
-  (await ofLaw(said, given, reader)) ??
-  (await ofLawTalk(said, given, reader)) ??
-  (await ofQueries(said, given, reader)) ??
-  (asksForAnyOf(said, reader) ? null : await definedFor(said, given, reader));
+  (await kept(said, given, reader)) ?? (asksForAnyOf(said, reader) ? null : definedFor(said, given, reader));
 
 async function turnOf(said: string, before: ConversationState, reader: AnswerContext): Promise<Conversed> {
   const left = await ofLeavingTalk(turnOf)(said, before, reader);
