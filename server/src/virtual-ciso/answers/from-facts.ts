@@ -173,13 +173,6 @@ function saysEnough({ title, having }: Near, [one = '', ...others]: readonly str
   return others.length > 0 || (of.length <= 2 && title.has(one) && (having.get(one) ?? 0) <= fewest);
 }
 
-/** What is scattered over a record that says much tells nothing of it: a word of its title does, or one fact that holds most. */
-function isToldOf(near: Near, telling: readonly string[], asked: Likened): boolean {
-  const [best] = byHit(near, asked);
-  return telling.some((one) => near.title.has(one)) || (best !== undefined && best.hit >= together);
-}
-const together = 0.6;
-
 const samples = new WeakMap<AnswerContext, Promise<RecordTold[]>>();
 /** The gravest records of every register that the role may see, read once for an answer. */
 function sampled(context: AnswerContext): Promise<RecordTold[]> {
@@ -204,7 +197,7 @@ function clearlyFirst([first, second]: readonly Near[], asked: Likened, inRoom: 
   if (!first || first.share < enough) return null;
   const telling = first.hits.filter((one) => !isOfAsking(one));
   const alone = inRoom && telling.length > 0 && first.share > clearly * (second?.share ?? 0);
-  if ((!alone && !saysEnough(first, telling, asked)) || !isToldOf(first, telling, asked)) return null;
+  if ((!alone && !saysEnough(first, telling, asked))) return null;
   const even = second !== undefined && second.share >= first.share - 0.02;
   return even && second.one.record.item.id !== first.one.record.item.id ? null : first;
 }

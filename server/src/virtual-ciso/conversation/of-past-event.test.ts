@@ -67,10 +67,4 @@ describe('of the demo company', () => {
     const told = await lastOf(admin, ['temos um risco de vazamento por estagiário?']);
     expect(told).toMatch(/^Não\. De \d+ riscos/);
   });
-
-  it('tells no record that has the words scattered over all that it says', async () => {
-    expect(
-      (await lastOf(admin, ['I need the name of your data protection officer for a contract'])).split('\n')[0],
-    ).not.toContain('Nuvem Atlântica');
-  });
 });

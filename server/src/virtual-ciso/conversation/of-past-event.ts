@@ -76,7 +76,8 @@ async function eventMeant(
 
 export const ofPastEvent: Step = async (question, state, context) => {
   const asked = pastEventAsked(question, context.today);
-  if (!asked) return null;
+  // In a talk about one record what happened is asked of that.
+  if (!asked || (asked.period === null && state.listed.length > 0)) return null;
   const named = registerNamed(context.registers.all, plainWords(question))?.of.register;
   for (const of of ofEvents(context)) {
     // What is called a plan or a supplier has not happened.

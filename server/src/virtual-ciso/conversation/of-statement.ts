@@ -12,9 +12,9 @@ import type { Step } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
 import { letterAsked } from './letter-asked.ts';
 import { registerNamed } from './register-names.ts';
-import { adviceAlone, type ConversationState } from './state.ts';
+import type { ConversationState } from './state.ts';
 import { asksWhatOneWouldDo, tellsHabit, tellsHowItIs } from './statement.ts';
-import { standsAlone, understoodIn } from './understood.ts';
+import { understoodIn } from './understood.ts';
 
 const isIncident = ({ topic }: KnowledgeFound): boolean => advice().get(topic)?.kind === 'incident';
 /** What says what to do once it happens. */
@@ -51,8 +51,8 @@ const ofAdvice = (read: Understood): Understood => {
   return read.kind === 'nothing' && isMeant && read.ours > mostStrange ? { ...read, kind: 'advice' } : asTold(read);
 };
 
-const begins = (question: string, state: ConversationState): boolean =>
-  state.question === '' || (state.kind === 'advice' && adviceAlone(state) && standsAlone(question, state));
+/** In a talk what is told goes on with it. */
+const begins = ({ question }: ConversationState): boolean => question === '';
 
 /** What there is beside all records, and is called as people call it: “the system”, “a supplier”. */
 const ofTheWorld = new Set(['process', 'system', 'supplier', 'member', 'former', 'administrator', 'company']);
@@ -76,7 +76,7 @@ async function namesRecord(question: string, context: AnswerContext): Promise<bo
 }
 
 export const ofStatement: Step = async (question, state, context) => {
-  if (!begins(question, state) || !tellsHowItIs(question) || letterAsked(question, state) !== null) return null;
+  if (!begins(state) || !tellsHowItIs(question) || letterAsked(question, state) !== null) return null;
   const told = ofAdvice(understoodIn(question, state, context, understand(question, context.locale)));
   if (told.kind !== 'advice' || (await namesRecord(question, context))) return null;
   return asAdvised(question, withoutEvents(question, told), state, context);
