@@ -197,7 +197,7 @@ function clearlyFirst([first, second]: readonly Near[], asked: Likened, inRoom: 
   if (!first || first.share < enough) return null;
   const telling = first.hits.filter((one) => !isOfAsking(one));
   const alone = inRoom && telling.length > 0 && first.share > clearly * (second?.share ?? 0);
-  if ((!alone && !saysEnough(first, telling, asked))) return null;
+  if (!alone && !saysEnough(first, telling, asked)) return null;
   const even = second !== undefined && second.share >= first.share - 0.02;
   return even && second.one.record.item.id !== first.one.record.item.id ? null : first;
 }

@@ -55,7 +55,7 @@ describe('what is to be changed in a plan', () => {
   it.each([
     ['due March 30', { by: '2026-03-30' }],
     ['só 2 passos', { steps: 2 }],
-    ['put Bruno in charge', { owner: 'put bruno in charge' }],
+    ['put Bruno in charge', { owner: 'put bruno in charge', named: 'Bruno' }],
     ['pode criar', {}],
   ])('%s', (said, change) => {
     expect(anotherAsked(said, today, plan)).toEqual({ ...asItStands, ...change });

@@ -2,6 +2,7 @@
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
+import { calledNear } from '../answers/called-near.ts';
 import { focusOn } from '../answers/focus.ts';
 import { conditionWords } from '../answers/from-facts.ts';
 import { nearestOf } from '../answers/nearest-meant.ts';
@@ -68,6 +69,8 @@ async function eventMeant(
     .filter((one) => asked.every((word) => conditionWords(one).includes(word)));
   const [alone, ...more] = ofKind;
   if (alone && more.length === 0) return alone;
+  const called = period ? null : await calledNear(words, context);
+  if (called && called.register === of.register) return called;
   const ids = items.map(({ id }) => id);
   const told = await context.registers.facts(context.db, of.register, ids, context);
   const all = items.map((item) => ({ record: { ...of, item }, told: told.get(item.id) ?? {} }));

@@ -174,7 +174,8 @@ export async function replyToTalk(
 
 /** Asked as we know it, of the law: no record or document that is called alike is meant. */
 export const ofLawExactly: Step = async (question, state, context) => {
-  const isDuty = asksDuty(question) && verdictAsked(question, state) === null;
+  // In a talk about a record what has to be done is asked of that.
+  const isDuty = state.listed.length === 0 && asksDuty(question) && verdictAsked(question, state) === null;
   const known = found(question, state);
   // “Our server is in Germany, do we need …?” asks the law, and no record of ours.
   const one = known ?? (isDuty && refsIn(question).known.length === 0 ? replyAsked(question) : null);

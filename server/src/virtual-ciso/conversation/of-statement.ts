@@ -4,13 +4,14 @@ import { preventing } from '@vigia/content/advisor/preventing.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { isPlainlyNamed, titlesNear } from '../answers/from-titles.ts';
 import { recordAnswers } from '../answers/records.ts';
-import { sizeOf } from '../answers/titles-found.ts';
+import { sizeOf, titledLike } from '../answers/titles-found.ts';
 import type { KnowledgeFound } from '../knowledge.ts';
 import { type Understood, understand } from '../understanding.ts';
 import { asAdvised } from './as-advised.ts';
 import type { Step } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
 import { letterAsked } from './letter-asked.ts';
+import { likened } from './likeness.ts';
 import { registerNamed } from './register-names.ts';
 import type { ConversationState } from './state.ts';
 import { asksWhatOneWouldDo, tellsHabit, tellsHowItIs } from './statement.ts';
@@ -62,12 +63,16 @@ const listed =
 const proper = /[^.?!¿¡"“]\s(\p{Lu}\p{L}{2,})/gu;
 /** A whole title of fewer words stands in a sentence by chance. */
 const noChance = 3;
+const isSaid = (title: string, words: string): boolean =>
+  words === title || (title.split(' ').length >= noChance && ` ${words} `.includes(` ${title} `));
 /** Whether a record is called: by what only records are called, by its whole title, or by a name that stands in it. */
 async function namesRecord(question: string, context: AnswerContext): Promise<boolean> {
   const words = plainWords(question);
   const of = registerNamed(context.registers.all, words)?.of.register.key;
   if (of !== undefined && (!ofTheWorld.has(of) || listed.test(words))) return true;
   const names = [...question.matchAll(proper)].map(([, name = '']) => plainWords(name));
+  // Whoever says a title, and no more than what it is of, means that record.
+  if ((await titledLike(likened(words), context)).some(({ item }) => isSaid(plainWords(item.title), words))) return true;
   return (await titlesNear(question, context)).some((one) => {
     const isWhole = one.hits.length >= noChance && one.hits.length === sizeOf(one.record);
     const title = plainWords(one.record.item.title).split(' ');
