@@ -72,7 +72,8 @@ async function namesRecord(question: string, context: AnswerContext): Promise<bo
   if (of !== undefined && (!ofTheWorld.has(of) || listed.test(words))) return true;
   const names = [...question.matchAll(proper)].map(([, name = '']) => plainWords(name));
   // Whoever says a title, and no more than what it is of, means that record.
-  if ((await titledLike(likened(words), context)).some(({ item }) => isSaid(plainWords(item.title), words))) return true;
+  if ((await titledLike(likened(words), context)).some(({ item }) => isSaid(plainWords(item.title), words)))
+    return true;
   return (await titlesNear(question, context)).some((one) => {
     const isWhole = one.hits.length >= noChance && one.hits.length === sizeOf(one.record);
     const title = plainWords(one.record.item.title).split(' ');

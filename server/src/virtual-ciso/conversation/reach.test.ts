@@ -49,7 +49,10 @@ describe('a rule of the company’s own', () => {
   });
 
   it.each([
-    [['ligaram dizendo que são do suporte e pediram meu código, passei...', 'essa norma já vale?'], /^Sim(?::|\. Norma de senhas[^\n]*:) [Aa]provado/],
+    [
+      ['ligaram dizendo que são do suporte e pediram meu código, passei...', 'essa norma já vale?'],
+      /^Sim(?::|\. Norma de senhas[^\n]*:) [Aa]provado/,
+    ],
     [['someone lost their phone, rule?', 'who approved that standard?'], /^Approved by Helena/],
     [['vou trabalhar fora do país mês que vem, o que preciso fazer', 'essa política já vale?'], /^Ainda não: é rasc/],
   ])('is what “that rule” means after it was quoted before advice: %s', async (questions, told) => {
