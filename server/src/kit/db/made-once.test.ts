@@ -26,7 +26,7 @@ it('is put together once, and given its values each time, each as one parameter'
           const all = given('numbers');
           return sql`SELECT ${'so'} || ' ' || ${given('word')}::text AS said, (SELECT sum(n)::int FROM unnest(${all}::int[]) n) AS sum,
             (SELECT count(*)::int FROM unnest(${given('numbers')}::int[])) AS again,
-            (SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%unnest%' LIMIT 1) AS sql`;
+            (SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%AS again%' LIMIT 1) AS sql`;
         },
         values: { word, numbers },
       }),

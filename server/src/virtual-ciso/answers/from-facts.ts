@@ -36,7 +36,7 @@ const [talkedAbout, sameRoom] = [1.4, 1.15] as const;
 
 const conditions = new Map<string, readonly string[]>();
 /** What the conditions are called that it meets, read once. */
-export function conditionWords({ room, register, item }: RecordTold['record']): readonly string[] {
+export function metConditionWords({ room, register, item }: RecordTold['record']): readonly string[] {
   return item.meets.flatMap((one) => {
     const names = `${room}:advisor.${register.key}.${one}.names`;
     const words = conditions.get(names) ?? locales.flatMap((locale) => meant(say(locale, names)));
@@ -69,7 +69,7 @@ function madeDoc(one: RecordTold): Doc {
   const facts = (record.register.facts?.keys ?? []).filter(({ key }) => told[key]);
   const own = new Map<string, number>();
   for (const fact of facts) for (const each of labelWords(record, fact)) own.set(each, says.label);
-  for (const each of [...kindWords(record), ...conditionWords(record)]) own.set(each, says.kind);
+  for (const each of [...kindWords(record), ...metConditionWords(record)]) own.set(each, says.kind);
   for (const each of values) own.set(each, says.value);
   for (const each of title) own.set(each, says.title);
   return { one, title, own };

@@ -1,7 +1,7 @@
 /** After a letter another one: to somebody else, with what is to stand in it, or the same text. Read from the words alone. Pure. */
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { plainWords } from './follow-ups.ts';
-import { insteadAsked } from './instead-asked.ts';
+import { namedInstead } from './instead-asked.ts';
 
 const goesOn = '(?:(?:e|y|and|agora|ahora|now|tamb[eé]m|tambi[eé]n|also|ok)[, ]+)+';
 const to = '(?:pr[ao]s?|para|to|for|aos?|al)';
@@ -54,7 +54,7 @@ export function readdressed(said: string, to: string): string | null {
 export function anotherLetter(message: string, tongue: Locale, after: boolean): AnotherLetter | null {
   const said = message.trim().replace(/[.!]+$/u, '');
   if (said.length > 300 || said.endsWith('?')) return null;
-  const other = after ? insteadAsked(said) : null;
+  const other = after ? namedInstead(said) : null;
   if (other !== null) return { ask: 'same', to: other };
   const [, who, tell] = named.exec(said) ?? (after ? bare.exec(said) : null) ?? [];
   if (who !== undefined && tell !== undefined) return { ask: 'own', said: `${asks[tongue]} ${who} ${tell}` };

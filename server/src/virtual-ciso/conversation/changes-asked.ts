@@ -3,7 +3,7 @@ import { dayWanted } from './brief-asked.ts';
 import { daySaid } from './days-said.ts';
 import { plainWords } from './follow-ups.ts';
 import { asItStands, type TellingForm } from './form-asked.ts';
-import { insteadAsked } from './instead-asked.ts';
+import { namedInstead } from './instead-asked.ts';
 import { numberSaid } from './number-words.ts';
 
 export interface Written {
@@ -85,7 +85,7 @@ const ofPlan = (said: string, today: string): TellingForm | null => {
   if (words.split(' ').length > longest || said.trim().endsWith('?')) return null;
   const left = leftOut(said);
   if (left !== undefined) return { ...asItStands, without: [left] };
-  const other = insteadAsked(said);
+  const other = namedInstead(said);
   if (other !== null) return { ...asItStands, owner: plainWords(other), named: other };
   if (asksOf.test(words)) return null;
   if (accepts.test(words)) return asItStands;

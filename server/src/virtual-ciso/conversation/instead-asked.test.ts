@@ -4,7 +4,7 @@ import { refsIn } from '../refs.ts';
 import { readdressed } from './another-letter.ts';
 import { anotherAsked } from './changes-asked.ts';
 import { ordinalSaid } from './follow-ups.ts';
-import { insteadAsked } from './instead-asked.ts';
+import { namedInstead } from './instead-asked.ts';
 import { subjectOfPlan } from './plan-order.ts';
 
 const today = '2026-11-27';
@@ -19,9 +19,9 @@ describe('in place of another', () => {
     ['que lo lleve Patrícia, no Diego', 'Patrícia'],
     ['send it to the supplier instead', 'supplier'],
     ['para a Helena em vez do Rafael', 'Helena'],
-  ])('%s', (said, who) => expect(insteadAsked(said)).toBe(who));
+  ])('%s', (said, who) => expect(namedInstead(said)).toBe(who));
   it.each(['não sei, talvez', 'not yet', 'não foi enviado?', 'sem o segundo ponto'])('nobody in “%s”', (said) =>
-    expect(insteadAsked(said)).toBeNull(),
+    expect(namedInstead(said)).toBeNull(),
   );
   it('all of a kind are written to as a person is', () => {
     expect(readdressed('escreve um comunicado pra equipe avisando do curso', 'diretoria')).toBe(

@@ -24,7 +24,7 @@ const shapes: readonly RegExp[] = [
 ];
 
 /** Who is meant in place of whoever was; null where nobody is. */
-export function insteadAsked(said: string): string | null {
+export function namedInstead(said: string): string | null {
   if (said.length > longest || said.trim().endsWith('?')) return null;
   for (const shape of shapes) {
     const { who: found, to: whom } = shape.exec(said.trim())?.groups ?? {};

@@ -4,7 +4,7 @@ import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { calledNear } from '../answers/called-near.ts';
 import { focusOn } from '../answers/focus.ts';
-import { conditionWords } from '../answers/from-facts.ts';
+import { metConditionWords } from '../answers/from-facts.ts';
 import { nearestOf } from '../answers/nearest-meant.ts';
 import { tellRecord } from '../answers/record-facts.ts';
 import type { Step } from './by-slots.ts';
@@ -66,7 +66,7 @@ async function eventMeant(
   const asked = likened(words).of;
   const ofKind = items
     .map((item) => ({ ...of, item }))
-    .filter((one) => asked.every((word) => conditionWords(one).includes(word)));
+    .filter((one) => asked.every((word) => metConditionWords(one).includes(word)));
   const [alone, ...more] = ofKind;
   if (alone && more.length === 0) return alone;
   const called = period ? null : await calledNear(words, context);

@@ -76,7 +76,7 @@ const which = { pt: 'qual é', en: 'which is', es: '¿cuál es' } as const;
 const made =
   '(?:draft|write|prepare|make|create|propose|escrev\\w+|redig\\w+|redij\\w+|redact\\w+|escrib\\w+|prepar\\w+|mont\\w+|faca|faz|fazer|haz|hazme|cri[ae]\\w*|crea|arm[ae]|propo\\w+|rascunh\\w+|minuta|borrador|rascunho|suger\\w+|suggest)';
 const policyMade = new RegExp(
-  `^(?:(?:me|us|nos|can you|could you|voce pode|pode|puedes|quero|quiero|i want you to|please) )*${made} (?:(?:me|us|nos|de|of|um|uma|un|una|an?|the|o|a|rascunho|borrador|draft|minuta|new|nova|nueva) )*(?:polic(?:y|ies)|politicas?|normas?|procedimentos?|procedimientos?|procedures?) (?:for|on|about|of|to|de|do|da|del|para|sobre|d[eo] uso de) (\\S.{2,80})$`,
+  `^(?:(?:me|us|nos|can you|could you|voce pode|pode|puedes|quero|quiero|i want you to|please) )*${made} (?:(?:me|us|nos|de|of|um|uma|un|una|an?|the|o|rascunho|borrador|draft|minuta|new|nova|nueva) )*(?:polic(?:y|ies)|politicas?|normas?|procedimentos?|procedimientos?|procedures?) (?:for|on|about|of|to|de|do|da|del|para|sobre|d[eo] uso de) (\\S.{2,80})$`,
 );
 /** A policy is written where its template is; one that is there already is named. */
 const ofPolicyDraft: Step = async (question, state, context) => {
@@ -95,7 +95,7 @@ const ofPolicyDraft: Step = async (question, state, context) => {
 };
 
 const riskMade = new RegExp(
-  `^(?:(?:me|us|nos|can you|could you|voce pode|pode|puedes|quero|quiero|please) )*${made.replace('suggest)', 'suggest|add|inclu\\w+|agreg\\w+|adicion\\w+|registr\\w+)')} (?:(?:me|us|nos|um|uma|un|una|an?|the|o|a|alguns|algunos|some|novo|nuevo|new|outro|otro|another|mais|mas|more) )*(?:riscos?|riesgos?|risks?)(?: (?:novos?|nuevos?|new))*(?: (?:de|do|da|del|sobre|about|of|for|para|on) (\\S.{2,80}))?$`,
+  `^(?:(?:me|us|nos|can you|could you|voce pode|pode|puedes|quero|quiero|please) )*${made.replace('suggest)', 'suggest|add|inclu\\w+|agreg\\w+|adicion\\w+|registr\\w+)')} (?:(?:me|us|nos|um|uma|un|una|an?|the|o|alguns|algunos|some|novo|nuevo|new|outro|otro|another|mais|mas|more) )*(?:riscos?|riesgos?|risks?)(?: (?:novos?|nuevos?|new))*(?: (?:de|do|da|del|sobre|about|of|for|para|on) (\\S.{2,80}))?$`,
 );
 const goesOn = /^(?:(?:e|y|and|um|uno|one) )*(?:de|do|da|del|sobre|about|of|for|para|on) (\S.{2,80})$/;
 /** Risks that are not held yet are suggested; nobody but a person takes one up. */

@@ -1,6 +1,7 @@
 /** A short answer of its own to what is asked often: surely, before events and records; less surely, beside what the advice says. */
 import { type Advice, advice } from '@vigia/content/advice/load.ts';
 import { replies } from '@vigia/content/advisor/replies.ts';
+import { isUnderLgpd } from '../../companies/companies.queries.ts';
 import { isLawFirst, isOfLaw } from '../answers/advice.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
@@ -13,7 +14,7 @@ import { refsIn } from '../refs.ts';
 import type { Conversed, Step } from './by-slots.ts';
 import { eventGoesOn } from './event-told.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
-import { asksDuty } from './law-asked.ts';
+import { asksDuty, namesBrazil } from './law-asked.ts';
 import { letterAsked } from './letter-asked.ts';
 import { definition } from './register-asked.ts';
 import { type ReplyFound, replyAsked, sharesAny } from './reply-asked.ts';
@@ -172,10 +173,16 @@ export async function replyToTalk(
   return isLaw && isNear ? told(one, question, state, context) : null;
 }
 
+/** Whether it is asked what Brazil's law demands of a company that has it: in a talk about a record it is asked of that. */
+const asksOfOurLaw = async (question: string, state: ConversationState, { db }: AnswerContext): Promise<boolean> =>
+  state.listed.length === 0 &&
+  asksDuty(question) &&
+  verdictAsked(question, state) === null &&
+  (namesBrazil(question) || (await isUnderLgpd(db)));
+
 /** Asked as we know it, of the law: no record or document that is called alike is meant. */
 export const ofLawExactly: Step = async (question, state, context) => {
-  // In a talk about a record what has to be done is asked of that.
-  const isDuty = state.listed.length === 0 && asksDuty(question) && verdictAsked(question, state) === null;
+  const isDuty = await asksOfOurLaw(question, state, context);
   const known = found(question, state);
   // “Our server is in Germany, do we need …?” asks the law, and no record of ours.
   const one = known ?? (isDuty && refsIn(question).known.length === 0 ? replyAsked(question) : null);
