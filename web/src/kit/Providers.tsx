@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { lazyScreen } from './lazy/lazyScreen.tsx';
 import { Spared } from './lazy/Spared.tsx';
 import { useToastsWanted } from './screen/toastsWanted.ts';
@@ -42,9 +42,7 @@ export function Providers({ client, env = 'default', children }: ProvidersProps)
         {children}
         {wanted && (
           <Spared>
-            <Suspense fallback={null}>
-              <Toasts />
-            </Suspense>
+            <Toasts />
           </Spared>
         )}
       </QueryClientProvider>

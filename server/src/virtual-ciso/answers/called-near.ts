@@ -14,10 +14,16 @@ const hitsOf = ({ hits }: NamedNear) => hits.length;
 const isOf = ({ record }: NamedNear, of: RegisterOfRoom | undefined) =>
   of === undefined || record.register === of.register || registerKind(record) === registerKind(of);
 
+/** What is said beside the name of a register, if anything is; else all of it. */
+function saidBeside(words: string, { registers }: AnswerContext) {
+  const named = registerNamed(registers.all, words);
+  const rest = named ? likened(named.rest) : null;
+  return { named, asked: rest && rest.of.length > 0 ? rest : likened(words) };
+}
+
 /** Null where none, or several, have as much. Of a register that is named, one word is enough where nothing else is said. */
 export async function calledNear(words: string, context: AnswerContext): Promise<RecordFound | null> {
-  const named = registerNamed(context.registers.all, words);
-  const asked = likened(named && likened(named.rest).of.length > 0 ? named.rest : words);
+  const { named, asked } = saidBeside(words, context);
   const found = (await foundBy(asked, context)).filter((one) => isOf(one, named?.of));
   const most = Math.max(0, ...found.map(hitsOf));
   const best = onlyNearest(found.filter((one) => hitsOf(one) === most));
@@ -44,15 +50,12 @@ export async function pairNear(
   other: string,
   context: AnswerContext,
 ): Promise<readonly [RecordFound, RecordFound] | null> {
-  const sides = [one, other].map((words) => ({ words, named: registerNamed(context.registers.all, words) }));
+  const sides = [one, other].map((words) => saidBeside(words, context));
   const of = sides.find(({ named }) => named !== null)?.named?.of;
   const [left = [], right = []] = await Promise.all(
-    sides.map(async ({ words, named }) => {
-      const rest = likened(named && likened(named.rest).of.length > 0 ? named.rest : words);
-      return (await foundBy(rest, context))
-        .filter((near) => isOf(near, of) && near.rest.of.length <= 1)
-        .slice(0, mostBeside);
-    }),
+    sides.map(async ({ asked }) =>
+      (await foundBy(asked, context)).filter((near) => isOf(near, of) && near.rest.of.length <= 1).slice(0, mostBeside),
+    ),
   );
   const pairs = left
     .flatMap((a) =>

@@ -6,6 +6,7 @@ import type { RecordAnswer } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { combinedRecords, queryOf, saysOfOne } from './combined.ts';
+import { withTold } from './nearest-meant.ts';
 import { factSaid } from './record-facts.ts';
 import { registerCitation, registerKind, registerLine } from './registers.ts';
 
@@ -60,13 +61,10 @@ async function withFacts(
   if (!fact) return builder;
   const question = { conditions: among };
   const { items } = await context.registers.read(context.db, of.register, question, { ...context, most: mostNamed });
-  const ids = items.map(({ id }) => id);
-  const told = await context.registers.facts(context.db, of.register, ids, context);
-  const lines = items.flatMap((item) => {
-    const record = { ...of, item };
-    const says = factSaid(record, fact, told.get(item.id) ?? {}, context);
-    const text = says && context.say('record.fact', { title: item.title, says });
-    return text ? [{ text, on: registerLine(of, item, context).on }] : [];
+  const lines = (await withTold(of, items, context)).flatMap(({ record, told }) => {
+    const says = factSaid(record, fact, told, context);
+    const text = says && context.say('record.fact', { title: record.item.title, says });
+    return text ? [{ text, on: registerLine(of, record.item, context).on }] : [];
   });
   return builder.list('', lines);
 }

@@ -13,7 +13,9 @@ import { piecesOf } from './advice.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { companyLetters } from './company-letters.ts';
+import { meant } from './from-talk.ts';
 import { letterBuilt, staffLetter } from './letter.ts';
+import { withTold } from './nearest-meant.ts';
 import { registerKind } from './registers.ts';
 import { letterOfTalk, staffLetterOfTalk } from './talk-letters.ts';
 
@@ -56,12 +58,10 @@ async function calledByService(
   const does = (of.register.facts?.keys ?? []).some(({ key }) => key === 'service');
   if (!does || items.length < 2) return null;
   const asked = new Set(likened(words).of.filter((one) => !isOfAsking(one)));
-  const ids = items.map(({ id }) => id);
-  const facts = await context.registers.facts(context.db, of.register, ids, context);
-  const called = items.filter(({ id }) =>
-    likened(plainWords(facts.get(id)?.service ?? '')).of.some((one) => asked.has(one)),
+  const called = (await withTold(of, items, context)).filter(({ told }) =>
+    meant(told.service ?? '').some((one) => asked.has(one)),
   );
-  return called.length === 1 ? (called[0] ?? null) : null;
+  return called.length === 1 ? (called[0]?.record.item ?? null) : null;
 }
 
 /** The record that it is about: one that was talked about, one that is named, or the only one there is. */

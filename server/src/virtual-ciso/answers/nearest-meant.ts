@@ -1,5 +1,6 @@
 /** Which record of a register words mean, where they share none with its title: by what they mean (decision 0106). */
 import { locales } from '@vigia/contract/kit/locales.ts';
+import type { RegisterFound } from '../../kit/advisor/looking.ts';
 import type { RecordFound, RecordTold, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { alsoCalled } from '../conversation/record-meant.ts';
 import { wordMeanings } from '../indexes/indexes.ts';
@@ -35,6 +36,18 @@ export function nearestOf(
   return first && first.near >= least && first.near - (second?.near ?? 0) >= nearer ? first.record : null;
 }
 
+/** Records of a register with what they say of themselves. */
+export async function withTold(
+  of: RegisterOfRoom,
+  items: readonly RegisterFound[],
+  context: AnswerContext,
+): Promise<readonly RecordTold[]> {
+  if (items.length === 0) return [];
+  const ids = items.map(({ id }) => id);
+  const told = await context.registers.facts(context.db, of.register, ids, context);
+  return items.map((item) => ({ record: { ...of, item }, told: told.get(item.id) ?? {} }));
+}
+
 /** So many of a register are looked at. */
 const mostRead = 60;
 /** The record of a register that words mean most; null where none does clearly. */
@@ -45,12 +58,5 @@ export async function nearestMeant(
   least: number,
 ): Promise<RecordFound | null> {
   const { items } = await context.registers.read(context.db, of.register, {}, { ...context, most: mostRead });
-  const ids = items.map(({ id }) => id);
-  const told = ids.length > 0 ? await context.registers.facts(context.db, of.register, ids, context) : new Map();
-  return nearestOf(
-    words,
-    items.map((item) => ({ record: { ...of, item }, told: told.get(item.id) ?? {} })),
-    context,
-    least,
-  );
+  return nearestOf(words, await withTold(of, items, context), context, least);
 }

@@ -5,10 +5,10 @@ import { allows } from '@vigia/contract/kit/roles.ts';
 import { isUnderLgpd } from '../../companies/companies.queries.ts';
 import type { RegisterFound } from '../../kit/advisor/looking.ts';
 import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
-import { plainWords } from '../conversation/follow-ups.ts';
-import { isOfAsking, likened } from '../conversation/likeness.ts';
+import { isOfAsking } from '../conversation/likeness.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { meant } from './from-talk.ts';
 import { registerCitation, registerLine } from './registers.ts';
 
 export interface RiskSuggested {
@@ -22,12 +22,12 @@ const [mostHeld, mostTold] = [200, 3] as const;
 const isOfTrade = ({ sectors }: TypicalRisk, industry: string | null): boolean =>
   sectors.length === 0 || (industry !== null && sectors.includes(industry));
 const weightOf = ({ inherent }: TypicalRisk): number => inherent.likelihood * inherent.impact;
-const meant = (text: string): readonly string[] => likened(plainWords(text)).of.filter((one) => !isOfAsking(one));
+const subjects = (text: string): readonly string[] => meant(text).filter((one) => !isOfAsking(one));
 
 /** How many meanings of what is asked stand in it, its title before its text. */
 function nearness(subject: readonly string[], risk: TypicalRisk): number {
-  const title = new Set(locales.flatMap((locale) => meant(risk[locale].title)));
-  const text = new Set(locales.flatMap((locale) => meant(`${risk[locale].event} ${risk[locale].consequence}`)));
+  const title = new Set(locales.flatMap((locale) => subjects(risk[locale].title)));
+  const text = new Set(locales.flatMap((locale) => subjects(`${risk[locale].event} ${risk[locale].consequence}`)));
   return subject.reduce((sum, one) => sum + (title.has(one) ? 2 : text.has(one) ? 1 : 0), 0);
 }
 
@@ -39,7 +39,7 @@ export async function suggestRisks(subject: string, context: AnswerContext): Pro
   const lgpd = await isUnderLgpd(context.db);
   const titles = (risk: TypicalRisk) => locales.map((locale) => riskUnder(lgpd, risk)[locale].title);
   const heldAs = (risk: TypicalRisk) => items.find(({ title }) => titles(risk).includes(title));
-  const asked = meant(subject);
+  const asked = subjects(subject);
   const all = [...typicalRisks().values()]
     .filter((risk) => isOfTrade(risk, context.company.industry))
     .map((risk) => ({ risk, held: heldAs(risk), near: nearness(asked, risk) }))

@@ -10,7 +10,7 @@ import { legalClock } from '../answers/legal-clock.ts';
 import { frameworkNamed } from '../answers/record-lines.ts';
 import { answerFromRegister, registerKind, registerOfKind, talkedRegister } from '../answers/registers.ts';
 import type { Understood } from '../understanding.ts';
-import { type Conversed, listedOf, type Step, whoseOf } from './by-slots.ts';
+import { type Conversed, firstTold, listedOf, type Step, whoseOf } from './by-slots.ts';
 import { factAsked, firstOf } from './facts-asked.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
@@ -288,9 +288,5 @@ export async function byLikeness(
           : named
             ? [ofTitles, ofFacts, ofPassages, ofRoom, ofExample]
             : [ofTitles, ofPassages, ofRoom, ofFacts, ofExample];
-  for (const step of steps) {
-    const told = await step(question, state, context);
-    if (told) return told;
-  }
-  return null;
+  return firstTold(steps)(question, state, context);
 }

@@ -58,6 +58,17 @@ export const listedOf = (
 /** A way to answer; null where the question is another one. */
 export type Step = (question: string, state: ConversationState, context: AnswerContext) => Promise<Conversed | null>;
 
+/** The first of several ways that has an answer. */
+export const firstTold =
+  (steps: readonly Step[]): Step =>
+  async (said, given, reader) => {
+    for (const step of steps) {
+      const told = await step(said, given, reader);
+      if (told) return told;
+    }
+    return null;
+  };
+
 /** What is written to somebody. */
 export const ofLetter: Step = async (question, state, context) => {
   const wanted = letterAsked(question, state);

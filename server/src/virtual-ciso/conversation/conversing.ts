@@ -27,7 +27,16 @@ import { ofNumbers, ofWhatIf } from './by-numbers.ts';
 import { ofPeriodAfter } from './by-period.ts';
 import { ofPeople, ofTrail, ofWhoDid } from './by-person.ts';
 import { ofNewPlan, ofPlan } from './by-plan.ts';
-import { bySlots, type Conversed, listedIn, ofLetter, ofTerm, ofVerdictFirst, type Step } from './by-slots.ts';
+import {
+  bySlots,
+  type Conversed,
+  firstTold,
+  listedIn,
+  ofLetter,
+  ofTerm,
+  ofVerdictFirst,
+  type Step,
+} from './by-slots.ts';
 import { ofTopicIn, ofWhereWritten } from './by-topic.ts';
 import { eventTold, ofEvent } from './event-told.ts';
 import { followUpOf, plainWords } from './follow-ups.ts';
@@ -176,17 +185,13 @@ const unsure: ReadonlySet<Step> = new Set([ofTalkAlone, ofTalk, ofTalkSurely, of
 const ofTalkedRecords = new Set<Step>([ofSameRoom, ofTalkSurely, byFacts, ofTalkAlone, ofRecordFirst, ofTalk]);
 
 /** What may be asked of a record though something else was talked about since. */
-const ofRecords: readonly Step[] = [ofLetter, ofTalkSurely, byFacts, aboutRecords, ofTalk];
+const ofRecords = firstTold([ofLetter, ofTalkSurely, byFacts, aboutRecords, ofTalk]);
 
 /** What is asked of a record though nothing of it is named: of the one before what was talked about since, or of the one that is. */
 const ofRecordBefore: Step = async (question, state, context) => {
   const asksWhy = likened(plainWords(question)).asks.includes('?why');
   const before = asksWhy ? null : backToRecord(state);
-  for (const step of before ? ofRecords : []) {
-    const told = before && (await step(question, before, context));
-    if (told) return told;
-  }
-  return ofFocus(question, state, context);
+  return (before && (await ofRecords(question, before, context))) ?? ofFocus(question, state, context);
 };
 
 /** What has just happened, and what is surely none of our business: no record is asked before. */
@@ -239,16 +244,6 @@ async function byNearest(
   return asksSurely(question, read) ? last : withBeside(last, question, state, reader);
 }
 
-/** The first of them that has an answer. */
-const firstTold =
-  (steps: readonly Step[]): Step =>
-  async (said, given, reader) => {
-    for (const step of steps) {
-      const told = await step(said, given, reader);
-      if (told) return told;
-    }
-    return null;
-  };
 /** What has an answer of its own, whatever records say. */
 const definedFor = firstTold([
   ...[ofToldAndAsked(turnOf), ofVerdictFirst, ofNotifying, ofGoingOn, ofTerm, ofReplyOfTalk, ofFacet, ofBoth(turnOf)],

@@ -14,7 +14,7 @@ import { tellFact } from '../answers/record-facts.ts';
 import { frameworksNamed } from '../answers/record-lines.ts';
 import { registerLine, registerOfKind, talkedRegister } from '../answers/registers.ts';
 import { peopleIn } from './by-combining.ts';
-import { type Conversed, listedIn, type Step } from './by-slots.ts';
+import { type Conversed, firstTold, listedIn, type Step } from './by-slots.ts';
 import { type PersonNamed, thoseAsked } from './due-query.ts';
 import { factAsked, firstOf } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
@@ -219,11 +219,4 @@ const ofAssignee: Step = async (question, state, context) => {
   return { draft, state: stateAfter(state, focusOn([record], 'owner', state), true) };
 };
 
-const judgements: readonly Step[] = [ofPeople, ofCompared, ofThose, ofMoreOfThose, ofChoice, ofAssignee];
-export const ofJudgement: Step = async (question, state, context) => {
-  for (const step of judgements) {
-    const told = await step(question, state, context);
-    if (told) return told;
-  }
-  return null;
-};
+export const ofJudgement = firstTold([ofPeople, ofCompared, ofThose, ofMoreOfThose, ofChoice, ofAssignee]);

@@ -5,7 +5,7 @@ import type { AnswerContext } from '../answers/answer-context.ts';
 import { calledNear } from '../answers/called-near.ts';
 import { focusOn } from '../answers/focus.ts';
 import { metConditionWords } from '../answers/from-facts.ts';
-import { nearestOf } from '../answers/nearest-meant.ts';
+import { nearestOf, withTold } from '../answers/nearest-meant.ts';
 import { tellRecord } from '../answers/record-facts.ts';
 import type { Step } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
@@ -71,10 +71,7 @@ async function eventMeant(
   if (alone && more.length === 0) return alone;
   const called = period ? null : await calledNear(words, context);
   if (called && called.register === of.register) return called;
-  const ids = items.map(({ id }) => id);
-  const told = await context.registers.facts(context.db, of.register, ids, context);
-  const all = items.map((item) => ({ record: { ...of, item }, told: told.get(item.id) ?? {} }));
-  return nearestOf(words, all, context, period ? near.inTime : near.ever);
+  return nearestOf(words, await withTold(of, items, context), context, period ? near.inTime : near.ever);
 }
 
 export const ofPastEvent: Step = async (question, state, context) => {

@@ -2,7 +2,6 @@
 import { advice } from '@vigia/content/advice/load.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
-import type { AnswerContext } from '../answers/answer-context.ts';
 import { focusOn } from '../answers/focus.ts';
 import { nearestIn } from '../answers/from-titles.ts';
 import { planLine } from '../answers/record-lines.ts';
@@ -12,7 +11,7 @@ import { look } from '../knowledge.ts';
 import { refsIn } from '../refs.ts';
 import { understand } from '../understanding.ts';
 import { plansOn } from '../virtual-ciso.read-model.ts';
-import type { Conversed, Step } from './by-slots.ts';
+import { type Conversed, firstTold, type Step } from './by-slots.ts';
 import { makesOne, plainWords } from './follow-ups.ts';
 import { foundPieces } from './of-advice.ts';
 import { planForTalked } from './of-plan-for.ts';
@@ -114,11 +113,5 @@ const ofNewRisk: Step = async (question, state, context) => {
 };
 const suggested = 'risk-suggested';
 
-export const ofProposing =
-  (turn: Turn): Step =>
-  async (question: string, state, context: AnswerContext) =>
-    (await ofPlanForRef(question, state, context)) ??
-    (await ofOneMade(question, state, context)) ??
-    (await ofPlanForGravest(turn)(question, state, context)) ??
-    (await ofPolicyDraft(question, state, context)) ??
-    ofNewRisk(question, state, context);
+export const ofProposing = (turn: Turn): Step =>
+  firstTold([ofPlanForRef, ofOneMade, ofPlanForGravest(turn), ofPolicyDraft, ofNewRisk]);

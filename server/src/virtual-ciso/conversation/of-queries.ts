@@ -4,7 +4,7 @@
  */
 import { tellWork } from '../answers/people.ts';
 import { ofCombined, peopleIn } from './by-combining.ts';
-import { listedIn, type Step } from './by-slots.ts';
+import { firstTold, listedIn, type Step } from './by-slots.ts';
 import { insteadAsked } from './corrections.ts';
 import { ofAny } from './of-any.ts';
 import { ofDue } from './of-due.ts';
@@ -37,22 +37,6 @@ const ofOther: Step = async (question, state, context) => {
   return (await ofDue(again, state, context)) ?? ofCombined(again, state, context);
 };
 
-const queries: readonly Step[] = [
-  ofOther,
-  ofEvery,
-  ofSummary,
-  ofTwo,
-  ofAny,
-  ofDue,
-  ofWorkList,
-  ofFigure,
-  ofLater,
-  ofJudgement,
-];
-export const ofQueries: Step = async (question, state, context) => {
-  for (const query of queries) {
-    const told = await query(question, state, context);
-    if (told) return told;
-  }
-  return null;
-};
+export const ofQueries = firstTold([
+  ...[ofOther, ofEvery, ofSummary, ofTwo, ofAny, ofDue, ofWorkList, ofFigure, ofLater, ofJudgement],
+]);

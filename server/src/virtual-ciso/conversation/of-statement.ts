@@ -12,7 +12,7 @@ import type { Step } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
 import { letterAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
-import { registerNamed } from './register-names.ts';
+import { registerNamed, withNots } from './register-names.ts';
 import type { ConversationState } from './state.ts';
 import { asksWhatOneWouldDo, tellsHabit, tellsHowItIs } from './statement.ts';
 import { understoodIn } from './understood.ts';
@@ -72,7 +72,7 @@ async function namesRecord(question: string, context: AnswerContext): Promise<bo
   if (of !== undefined && (!ofTheWorld.has(of) || listed.test(words))) return true;
   const names = [...question.matchAll(proper)].map(([, name = '']) => plainWords(name));
   // Whoever says a title, and no more than what it is of, means that record.
-  if ((await titledLike(likened(words), context)).some(({ item }) => isSaid(plainWords(item.title), words)))
+  if ((await titledLike(likened(withNots(words)), context)).some(({ item }) => isSaid(plainWords(item.title), words)))
     return true;
   return (await titlesNear(question, context)).some((one) => {
     const isWhole = one.hits.length >= noChance && one.hits.length === sizeOf(one.record);

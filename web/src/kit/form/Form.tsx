@@ -1,6 +1,6 @@
 /** A form over a schema of the contract: the same validation as the server's, and the server's faults beside their fields. */
 import { Alert, Anchor, Button, Group, Stack } from '@mantine/core';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { lazyScreen } from '../lazy/lazyScreen.tsx';
@@ -99,9 +99,7 @@ export function Form<S extends z.ZodObject>(props: FormProps<S>) {
         <Stack gap="md">
           {guard && dirty && (
             <Spared>
-              <Suspense fallback={null}>
-                <UnsavedGuard {...unsaved} />
-              </Suspense>
+              <UnsavedGuard {...unsaved} />
             </Spared>
           )}
           {summary && !(clash && summary.overtaken) && <Refused summary={summary} fields={fields} onFocus={focus} />}

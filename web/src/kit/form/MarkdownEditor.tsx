@@ -1,7 +1,7 @@
 /** A text that is kept as Markdown: read, written as it will read, or written in Markdown itself. */
 import { Alert, Group, SegmentedControl, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { richOf } from '@vigia/contract/kit/markdown/rich.ts';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyScreen } from '../lazy/lazyScreen.tsx';
 import { Spared } from '../lazy/Spared.tsx';
@@ -33,10 +33,8 @@ function Writing({ label, value, onChange }: WritingProps) {
   const [opened, setOpened] = useState(() => richOf(value));
   if (!opened) return <Alert>{t('markdown.sourceOnly')}</Alert>;
   return (
-    <Spared instead={<Alert>{t('chunk.error.text')}</Alert>}>
-      <Suspense fallback={<Skeleton height={320} aria-hidden />}>
-        <RichText label={label} opened={opened} value={value} onChange={onChange} onLost={() => setOpened(null)} />
-      </Suspense>
+    <Spared waiting={<Skeleton height={320} aria-hidden />} instead={<Alert>{t('chunk.error.text')}</Alert>}>
+      <RichText label={label} opened={opened} value={value} onChange={onChange} onLost={() => setOpened(null)} />
     </Spared>
   );
 }

@@ -1,8 +1,10 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { ChunkLoadError } from './lazyScreen.tsx';
 
 interface SparedProps {
-  /** What stands in its place. */
+  /** What stands in its place while its code is on its way. */
+  readonly waiting?: ReactNode;
+  /** What stands in its place where its code cannot be had. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
@@ -17,6 +19,7 @@ export class Spared extends Component<SparedProps, { missing: boolean }> {
   }
 
   override render() {
-    return this.state.missing ? (this.props.instead ?? null) : this.props.children;
+    const { waiting = null, instead = null, children } = this.props;
+    return this.state.missing ? instead : <Suspense fallback={waiting}>{children}</Suspense>;
   }
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { NavGroup } from '../layout/navigation.ts';
 import { lazyScreen } from '../lazy/lazyScreen.tsx';
 import { Spared } from '../lazy/Spared.tsx';
@@ -10,9 +10,5 @@ const Palette = lazyScreen(() => import('./Palette.tsx').then((m) => m.Palette))
 export function CommandPalette({ groups }: { groups: readonly NavGroup[] }) {
   const [asked, setAsked] = useState(false);
   useEffect(() => whenPaletteAsked(() => setAsked(true)), []);
-  return (
-    <Spared>
-      <Suspense fallback={null}>{asked && <Palette groups={groups} />}</Suspense>
-    </Spared>
-  );
+  return <Spared>{asked && <Palette groups={groups} />}</Spared>;
 }
