@@ -25,7 +25,7 @@ import { makePubSub } from './kit/notify/pubsub.ts';
 import { rarely } from './kit/rarely.ts';
 import { rooms } from './rooms.ts';
 
-type Log = ReturnType<typeof makeLog>;
+export type Log = ReturnType<typeof makeLog>;
 
 export interface App {
   readonly server: Awaited<ReturnType<typeof makeServer>>;

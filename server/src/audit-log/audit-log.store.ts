@@ -17,21 +17,21 @@ type Filters = z.output<typeof auditFilters>;
 
 const named = sql`ARRAY['title', 'name']`;
 const nameIn = (side: ReturnType<typeof sql>) => sql`nullif(coalesce(${side} ->> 'title', ${side} ->> 'name'), '')`;
+const idLength = sql.lit(36);
 const targetAsId = sql`CASE WHEN a.target_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN a.target_id::uuid END`;
 /**
- * What an entry is about, where it does not name it itself: a person, the company, or a record as it was called in one of the
- * last fifty entries about it up to then.
+ * What an entry is about, where it does not name it itself: a person, the company, or a record as it was called in the last
+ * entry before that names it (`audit_log_named`). Questions and controls, whose keys are no ids, are named by who reads them.
  */
 const calledThen = sql<
   string | null
->`CASE WHEN a.target_id IS NULL OR a.after ?| ${named} OR a.before ?| ${named} THEN NULL
+>`CASE WHEN length(a.target_id) IS DISTINCT FROM ${idLength} OR a.after ?| ${named} OR a.before ?| ${named} THEN NULL
   ELSE coalesce(
     (SELECT nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '') FROM users p WHERE p.id = ${targetAsId}),
     (SELECT c.name FROM companies c WHERE c.id = ${targetAsId}),
-    (SELECT coalesce(${nameIn(sql`n.after`)}, ${nameIn(sql`n.before`)})
-      FROM (SELECT e.seq, e.before, e.after FROM audit_log e
-        WHERE e.company_id = a.company_id AND e.target_id = a.target_id AND e.seq < a.seq ORDER BY e.seq DESC LIMIT 50) n
-      WHERE n.after ?| ${named} OR n.before ?| ${named} ORDER BY n.seq DESC LIMIT 1)) END`;
+    (SELECT coalesce(${nameIn(sql`e.after`)}, ${nameIn(sql`e.before`)}) FROM audit_log e
+      WHERE e.company_id = a.company_id AND e.target_id = a.target_id AND e.seq < a.seq AND (e.after ?| ${named} OR e.before ?| ${named})
+      ORDER BY e.seq DESC LIMIT 1)) END`;
 
 /** What the filters leave, newest first. Dates are whole days in the company's time zone. */
 function foundEntries(db: Db, filters: Omit<Filters, 'page' | 'limit'>, timeZone: string) {

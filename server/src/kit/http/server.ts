@@ -8,6 +8,7 @@ import { notFound, Problem } from '@vigia/contract/kit/problem.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Pool } from '../db/pool.ts';
+import { OneLineEach } from '../log.ts';
 import { giveBackWhenAnswered, mustFit, wholeOf } from './arriving.ts';
 import { policyOf } from './csp.ts';
 import { registerDocument } from './document.ts';
@@ -85,6 +86,7 @@ function makeFastify({ config, log }: ServerParts['kit']): FastifyInstance {
   const logger: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance: logger,
+    logController: new OneLineEach(),
     bodyLimit: megabyte,
     trustProxy: proxyOf(config.TRUST_PROXY),
     genReqId: () => crypto.randomUUID(),

@@ -11,7 +11,7 @@ import type { ProblemBody } from '@vigia/contract/kit/problem.ts';
 import type { CompanyRole } from '@vigia/contract/kit/roles.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject } from 'vitest';
-import { type App, makeApp } from '../../app.ts';
+import { type App, type Log, makeApp } from '../../app.ts';
 import { allRoutes } from '../access.ts';
 import { hashToken } from '../auth/tokens.ts';
 import { readConfig } from '../config.ts';
@@ -92,11 +92,11 @@ export const testKey = 'only-for-tests-thirty-two-characters-or-more';
 
 /**
  * Starts the product over its own clone of a database: the migrated one, where `from` names no other. `env` sets what the
- * test is about; `by` is the way to the database of those who work.
+ * test is about; `by` is the way to the database of those who work, and `log` takes what is logged.
  */
 export async function testApp(
   env: Record<string, string> = {},
-  { by = (url) => url, from = template }: { by?: (url: string) => string; from?: string } = {},
+  { by = (url) => url, from = template, log }: { by?: (url: string) => string; from?: string; log?: Log } = {},
 ): Promise<TestApp> {
   const server = inject('databaseUrl');
   const name = `t_${randomBytes(6).toString('hex')}`;
@@ -115,7 +115,7 @@ export async function testApp(
     ...env,
   };
   const addresses = addressesOf(url);
-  const app = await makeApp(readConfig(settings), { ...addresses, login: by(addresses.login) });
+  const app = await makeApp(readConfig(settings), { ...addresses, login: by(addresses.login) }, log);
   const undeclared = watchStatuses(app.server);
   const owner = makePool({ url, max: 2 });
   const sql = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows;
