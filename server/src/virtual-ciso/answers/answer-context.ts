@@ -9,6 +9,7 @@ import { allows, type Role } from '@vigia/contract/kit/roles.ts';
 import type { CustomerAnswer } from '../../kit/advisor/customer.ts';
 import type { LetterOfRoom } from '../../kit/advisor/letter.ts';
 import type { PassageSource } from '../../kit/advisor/passages.ts';
+import { readOnce } from '../../kit/advisor/read-once.ts';
 import type { RegisterReader } from '../../kit/advisor/registers.ts';
 import { notedHeadsOf } from '../../kit/audit/heads.ts';
 import { verifyOwnChain } from '../../kit/audit/verify.ts';
@@ -97,7 +98,7 @@ export function answerContextOf(
     db: ctx.db,
     due: ctx.kit.due,
     proof: ctx.kit.proof,
-    registers: ctx.kit.registers,
+    registers: readOnce(ctx.kit.registers),
     board: ctx.kit.board,
     letters: ctx.kit.letters,
     toldCustomers: (questions, tongues) => toldCustomers(ctx, questions, tongues),
