@@ -152,6 +152,33 @@ async function keepSome(
   };
 }
 
+/**
+ * A package that was brought to a version with the same weakness is told under another fingerprint: what this source saw
+ * at that place, and no longer tells of, goes on as what it tells now, one for one, with what people decided of it.
+ */
+const goOn = (db: Db, { source, kind, target }: Omit<FoundBatch, 'findings'>, rows: readonly FindingRow[]) =>
+  sql`WITH given AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows.map(placeOf))}::jsonb)
+      AS g (fingerprint text, join_key text, location text, title text)),
+    fresh AS (SELECT g.*, row_number() OVER (PARTITION BY join_key, location ORDER BY fingerprint) AS nth FROM given g
+      WHERE join_key IS NOT NULL AND NOT EXISTS (SELECT FROM finding_sightings s
+        WHERE s.source = ${source} AND s.kind = ${kind} AND s.fingerprint = g.fingerprint)),
+    former AS (SELECT s.id, s.title AS said, f.join_key, s.location,
+        row_number() OVER (PARTITION BY f.join_key, s.location ORDER BY s.gone_at IS NOT NULL, s.id) AS nth
+      FROM findings f JOIN finding_sightings s ON s.finding_id = f.id
+      WHERE f.join_key IN (SELECT join_key FROM fresh)
+        AND s.source = ${source} AND s.kind = ${kind} AND s.target = ${target}
+        AND s.fingerprint NOT IN (SELECT fingerprint FROM given)),
+    gone_on AS (UPDATE finding_sightings s SET fingerprint = n.fingerprint
+      FROM former o JOIN fresh n USING (join_key, location, nth) WHERE s.id = o.id
+      RETURNING s.finding_id, o.said, n.title)
+    UPDATE findings f SET title = g.title FROM gone_on g WHERE f.id = g.finding_id AND f.title = g.said`.execute(db);
+
+/** Where a row stands, for `goOn`: only a package under an advisory is the same in another version. */
+const placeOf = ({ fingerprint, join_key, location, title, package: named, ids }: FindingRow) => ({
+  ...{ fingerprint, location, title },
+  join_key: named !== '' && ids.length > 0 ? join_key : null,
+});
+
 /** Keeps the rows of a batch; returns what came of them. */
 export async function recordRows(
   db: Db,
@@ -161,6 +188,7 @@ export async function recordRows(
 ): Promise<Omit<RecordedBatch, 'closed'>> {
   const days = await usualOr(db);
   const all: Kept = { added: [], updated: 0, back: [] };
+  await goOn(db, batch, rows);
   for (let from = 0; from < rows.length; from += most) {
     // Foreign keys are looked up by plans of when there was little: with those each batch would take longer than the last.
     if (from > 0) await sql`DISCARD PLANS`.execute(db);
