@@ -97,6 +97,34 @@ describe('a report', () => {
     expect(await list(admin, { status: 'open' })).toHaveLength(2);
   });
 
+  it('that no longer holds what was put off closes it; back before its day it is put off again, unless somebody decided since', async () => {
+    const { admin } = await app.company();
+    const [line = ''] = textOf('nuclei').split('\n');
+    const other = line.replace('git-config', 'env-file').replace('Git Config', 'Env');
+    const closing = { closeGone: 'true', target: 'site' };
+    await bring(admin, `${line}\n${other}`, closing);
+    const one = (await list(admin)).find(({ title }) => title.includes('Env'));
+    const at = { params: { id: one?.id ?? '' } };
+    const until = Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days: 30 }).toString();
+    const off = { status: 'snooze', reason: 'O fornecedor corrige em janeiro.', snoozedUntil: until } as const;
+    await admin.call(vulnerabilities.change, { ...at, body: { ...off, basedOn: 1 } });
+
+    expect((await bring(admin, line, closing)).reports).toMatchObject([{ closed: 1 }]);
+    expect(await admin.call(vulnerabilities.get, at)).toMatchObject({ status: 'resolved', reason: '' });
+    const again = await bring(admin, `${line}\n${other}`, closing);
+    expect(again.reports).toMatchObject([{ added: 0, reopened: 0, updated: 2 }]);
+    const back = await admin.call(vulnerabilities.get, at);
+    expect(back).toMatchObject(off);
+
+    await bring(admin, line, closing);
+    for (const status of ['open', 'resolved'] as const) {
+      const { version } = await admin.call(vulnerabilities.get, at);
+      await admin.call(vulnerabilities.change, { ...at, body: { status, basedOn: version } });
+    }
+    expect((await bring(admin, `${line}\n${other}`, closing)).reports).toMatchObject([{ reopened: 1 }]);
+    expect(await admin.call(vulnerabilities.get, at)).toMatchObject({ status: 'open', snoozedUntil: null });
+  });
+
   it('of several in one zip file: one tool on one target is one report, and closes nothing of itself', async () => {
     const { admin } = await app.company();
     const [line = ''] = textOf('nuclei').split('\n');

@@ -24,22 +24,19 @@ export function OtherTab({ here, other, onBack }: OtherTabProps) {
     },
   });
   return (
-    <Alert
-      color="yellow"
-      role="alert"
-      className={classes.otherTab}
-      title={t('frame.otherTab.title', { other: other.name })}
-    >
-      {t('frame.otherTab.text', { here: here.name })}
-      <Group gap="sm" mt="sm">
-        <Button size="xs" loading={back.busy} onClick={() => back.run({ body: { companyId: here.id } })}>
-          {t('frame.otherTab.back', { here: here.name })}
-        </Button>
-        {/* A page anew: whoever has typed something here is asked first. */}
-        <Button size="xs" variant="default" component="a" href={publicPath + dashboardPlaces.home.at()}>
-          {t('frame.otherTab.on', { other: other.name })}
-        </Button>
-      </Group>
-    </Alert>
+    <div className={classes.otherTab}>
+      <Alert color="yellow" role="alert" title={t('frame.otherTab.title', { other: other.name })}>
+        {t('frame.otherTab.text', { here: here.name })}
+        <Group gap="sm" mt="sm">
+          <Button size="xs" loading={back.busy} onClick={() => back.run({ body: { companyId: here.id } })}>
+            {t('frame.otherTab.back', { here: here.name })}
+          </Button>
+          {/* A page anew: whoever has typed something here is asked first. */}
+          <Button size="xs" variant="default" component="a" href={publicPath + dashboardPlaces.home.at()}>
+            {t('frame.otherTab.on', { other: other.name })}
+          </Button>
+        </Group>
+      </Alert>
+    </div>
   );
 }
