@@ -77,13 +77,28 @@ function Elsewhere() {
   );
 }
 
+function Content() {
+  // The frame is drawn before the first screen: on a phone both in one go keep it from a touch for long.
+  const whole = useWhole();
+  return (
+    <main id="content" tabIndex={-1} className={classes.main}>
+      <Elsewhere />
+      {whole ? (
+        <Arriving fallback={<Waiting />}>
+          <Outlet />
+        </Arriving>
+      ) : (
+        <Waiting />
+      )}
+    </main>
+  );
+}
+
 export function Shell({ groups, bell }: ShellProps) {
   const { t } = useTranslation('kit');
   const [open, drawer] = useDisclosure();
   const narrow = useMedia('(max-width: 56.24em)');
   const { pathname } = useLocation();
-  // The frame is drawn before the first screen: on a phone both in one go keep it from a touch for long.
-  const whole = useWhole();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the path changes.
   useEffect(drawer.close, [pathname]);
   const home = (
@@ -115,16 +130,7 @@ export function Shell({ groups, bell }: ShellProps) {
           <UserMenu />
         </div>
       </header>
-      <main id="content" tabIndex={-1} className={classes.main}>
-        <Elsewhere />
-        {whole ? (
-          <Arriving fallback={<Waiting />}>
-            <Outlet />
-          </Arriving>
-        ) : (
-          <Waiting />
-        )}
-      </main>
+      <Content />
       <Drawer
         opened={narrow && open}
         onClose={drawer.close}
