@@ -175,6 +175,24 @@ test('who belongs to several companies switches in the header', async () => {
   expect(server.seen.filter(({ route }) => route === 'GET /auth/me').length).toBeGreaterThan(1);
 });
 
+test('a page learns that another tab went to another company, and leads back without losing what is typed', async () => {
+  const entered = { ...company, id: other.companyId, name: other.companyName };
+  const there = reply(auth.me, { user: person('ADMIN'), company: entered, memberships: [mine, other] });
+  const { user, server, address } = await go('/actions', { role: 'ADMIN', replies: [whoAmI(mine, other)] });
+  await screen.findByRole('heading', { name: 'Ações' });
+  server.add(there);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'auth-storage', newValue: '{}' })));
+  expect(await screen.findByText(`Em outra aba você passou para ${other.companyName}`)).toBeTruthy();
+  const before = useSession.getState().company;
+  server.add(
+    reply(auth.switchCompany, { user: person('ADMIN'), company: before ?? company, memberships: [mine, other] }),
+  );
+  await user.click(screen.getByRole('button', { name: `Voltar para ${before?.name}` }));
+  await waitFor(() => expect(screen.queryByText(/Em outra aba/)).toBeNull());
+  expect(server.seen.at(-1)?.body).toEqual({ companyId: before?.id });
+  expect(address()).toBe('/actions');
+});
+
 test('signing out leads to /login without remembering the place', async () => {
   const replies = [whoAmI(mine), reply(auth.logout, { success: true })];
   const { user, router } = await go('/actions', { role: 'ADMIN', replies });

@@ -5,6 +5,7 @@ import { email } from '@vigia/contract/kit/text.ts';
 import { everyCompany } from '../companies/companies.queries.ts';
 import { hashPassword, isCommon } from '../kit/auth/passwords.ts';
 import { installation } from '../kit/context.ts';
+import { eraseAccount } from './account.ts';
 import { backup } from './backup.ts';
 import { type Command, misused } from './command.ts';
 import { eraseCompany, exportCompany } from './company.ts';
@@ -78,4 +79,5 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['export-company', exportCompany],
   ['restore-company', restoreCompany],
   ['erase-company', eraseCompany],
+  ['erase-account', eraseAccount],
 ]);

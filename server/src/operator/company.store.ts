@@ -84,7 +84,7 @@ export async function erase(
   await enter(client, company);
   const rows = 1 + (await rowsOf(client, company, tables));
   const name = await nameOf(client, company);
-  const wrote = await deleted(client, 'DELETE FROM messages WHERE company_id = $1 RETURNING id', [company]);
+  const wrote = await deletedIds(client, 'DELETE FROM messages WHERE company_id = $1 RETURNING id', [company]);
   const members = await client.query<{ id: string }>('SELECT id FROM memberships WHERE company_id = $1', [company]);
   await client.query('DELETE FROM companies WHERE id = $1', [company]);
   await client.query('DELETE FROM audit_log WHERE company_id = $1', [company]);
@@ -97,7 +97,7 @@ export async function erase(
   );
   await client.query('RESET ROLE');
   const emails = left.rows.map(({ email }) => email);
-  const mailed = await deleted(client, 'DELETE FROM messages WHERE recipient = ANY($1) RETURNING id', [emails]);
+  const mailed = await deletedIds(client, 'DELETE FROM messages WHERE recipient = ANY($1) RETURNING id', [emails]);
   const gone = left.rows.map(({ id }) => id);
   const jobs = await eraseJobs(client, [company, ...gone, ...emails, ...wrote, ...mailed]);
   const unclear = await mailsNaming(client, name);
@@ -112,7 +112,7 @@ export async function erase(
 }
 
 /** Deletes, and returns the ids of what is gone. */
-async function deleted(client: pg.ClientBase, statement: string, values: unknown[]): Promise<string[]> {
+export async function deletedIds(client: pg.ClientBase, statement: string, values: unknown[]): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(statement, values);
   return rows.map(({ id }) => id);
 }
@@ -128,7 +128,7 @@ async function mailsNaming(client: pg.ClientBase, name: string | null): Promise<
 }
 
 /** Takes away what the queue holds about any of these ids and addresses, done or still to do; how much it was. */
-async function eraseJobs(client: pg.ClientBase, named: readonly string[]): Promise<number> {
+export async function eraseJobs(client: pg.ClientBase, named: readonly string[]): Promise<number> {
   const queue = await client.query(`SELECT to_regclass('pgboss.job') IS NOT NULL AS there`);
   if (!queue.rows[0]?.there) return 0;
   const { rowCount } = await client.query(

@@ -217,7 +217,7 @@ const decisionColumns = ({ status, snoozedUntil, reason }: FindingFields, by: st
     ? {}
     : {
         status,
-        snoozed_until: status === 'snooze' ? (snoozedUntil ?? null) : null,
+        ...{ snoozed_until: status === 'snooze' ? (snoozedUntil ?? null) : null, put_off_until: null },
         reason: reason ?? '',
         resolved_at: status === 'resolved' ? sql<string>`now()` : null,
         decided_by: memberOrNull(by),

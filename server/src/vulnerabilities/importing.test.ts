@@ -65,6 +65,66 @@ describe('a report', () => {
     expect((await bring(admin, `${line}\n${other}`, closing)).reports).toMatchObject([{ reopened: 1, updated: 1 }]);
   });
 
+  it('of a package in a newer version with the same weakness goes on as the same finding, with what was decided', async () => {
+    const { admin } = await app.company();
+    const report = (...versions: string[]) =>
+      JSON.stringify({
+        SchemaVersion: 2,
+        ArtifactName: 'loja',
+        Results: versions.map((InstalledVersion, at) => ({
+          Target: at < 2 ? 'package-lock.json' : 'outro/package-lock.json',
+          Vulnerabilities: [
+            { VulnerabilityID: 'CVE-2026-0001', PkgName: 'curl', InstalledVersion, Title: 'Leak', Severity: 'HIGH' },
+          ],
+        })),
+      });
+    await bring(admin, report('1.0'));
+    const [first] = await list(admin);
+    const { version: basedOn } = await admin.call(vulnerabilities.get, { params: { id: first?.id ?? '' } });
+    const decided = { status: 'false-positive', reason: 'Não usamos essa parte.', basedOn } as const;
+    await admin.call(vulnerabilities.change, { params: { id: first?.id ?? '' }, body: decided });
+
+    expect((await bring(admin, report('1.1'))).reports).toMatchObject([{ added: 0, updated: 1 }]);
+    expect(await list(admin, { status: 'open' })).toEqual([]);
+    const now = await admin.call(vulnerabilities.get, { params: { id: first?.id ?? '' } });
+    expect(now).toMatchObject({ status: 'false-positive', title: 'curl 1.1: Leak', installed: '1.1' });
+    expect(now.sightings).toHaveLength(1);
+
+    // Another one beside it, and one at another place, are others.
+    expect((await bring(admin, report('1.1', '2.0', '1.1'))).reports).toMatchObject([{ added: 2, updated: 1 }]);
+    expect(await list(admin, { status: 'open' })).toHaveLength(2);
+    expect((await bring(admin, report('1.2', '2.0', '1.1'))).reports).toMatchObject([{ added: 0, updated: 3 }]);
+    expect(await list(admin, { status: 'open' })).toHaveLength(2);
+  });
+
+  it('that no longer holds what was put off closes it; back before its day it is put off again, unless somebody decided since', async () => {
+    const { admin } = await app.company();
+    const [line = ''] = textOf('nuclei').split('\n');
+    const other = line.replace('git-config', 'env-file').replace('Git Config', 'Env');
+    const closing = { closeGone: 'true', target: 'site' };
+    await bring(admin, `${line}\n${other}`, closing);
+    const one = (await list(admin)).find(({ title }) => title.includes('Env'));
+    const at = { params: { id: one?.id ?? '' } };
+    const until = Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days: 30 }).toString();
+    const off = { status: 'snooze', reason: 'O fornecedor corrige em janeiro.', snoozedUntil: until } as const;
+    await admin.call(vulnerabilities.change, { ...at, body: { ...off, basedOn: 1 } });
+
+    expect((await bring(admin, line, closing)).reports).toMatchObject([{ closed: 1 }]);
+    expect(await admin.call(vulnerabilities.get, at)).toMatchObject({ status: 'resolved', reason: '' });
+    const again = await bring(admin, `${line}\n${other}`, closing);
+    expect(again.reports).toMatchObject([{ added: 0, reopened: 0, updated: 2 }]);
+    const back = await admin.call(vulnerabilities.get, at);
+    expect(back).toMatchObject(off);
+
+    await bring(admin, line, closing);
+    for (const status of ['open', 'resolved'] as const) {
+      const { version } = await admin.call(vulnerabilities.get, at);
+      await admin.call(vulnerabilities.change, { ...at, body: { status, basedOn: version } });
+    }
+    expect((await bring(admin, `${line}\n${other}`, closing)).reports).toMatchObject([{ reopened: 1 }]);
+    expect(await admin.call(vulnerabilities.get, at)).toMatchObject({ status: 'open', snoozedUntil: null });
+  });
+
   it('of several in one zip file: one tool on one target is one report, and closes nothing of itself', async () => {
     const { admin } = await app.company();
     const [line = ''] = textOf('nuclei').split('\n');

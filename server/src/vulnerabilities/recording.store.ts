@@ -96,12 +96,14 @@ const stillSeen = sql<boolean>`coalesce(s.gone_at, 'infinity') = 'infinity'`;
 
 /**
  * What was known is seen again: the newest text, the highest severity of those who still see it, what was empty filled. What
- * people decided stays; what was resolved is open again, and its time begins anew.
+ * people decided stays; what was resolved is open again, and its time begins anew: or put off again, until the day that
+ * somebody had decided before a report closed it.
  */
 const seeAgain = (db: Db, rows: readonly PlacedRow[], days: FindingDeadlines, at: string) =>
   sql<{ id: string; back: boolean }>`WITH given AS (
       SELECT DISTINCT ON (finding) * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS g ${columns} ORDER BY finding),
     judged AS (SELECT g.*, f.status = 'resolved' AS back,
+        f.status = 'resolved' AND f.put_off_until >= ${companyDay(sql`${at}::timestamptz`)} IS TRUE AS off,
         CASE WHEN f.severity_kept THEN f.severity ELSE (SELECT s.severity FROM finding_sightings s WHERE s.finding_id = f.id
           AND ${stillSeen} ORDER BY array_position(ARRAY['critical', 'high', 'medium', 'low'], s.severity) LIMIT 1) END AS now_severity
       FROM given g JOIN findings f ON f.id = g.finding)
@@ -115,12 +117,17 @@ const seeAgain = (db: Db, rows: readonly PlacedRow[], days: FindingDeadlines, at
       package = coalesce(nullif(j.package, ''), f.package), installed = coalesce(nullif(j.installed, ''), f.installed),
       fixed_in = coalesce(nullif(j.fixed_in, ''), f.fixed_in), location = coalesce(nullif(j.location, ''), f.location),
       join_key = coalesce(f.join_key, j.join_key), last_seen = ${at}::timestamptz,
-      status = CASE WHEN j.back THEN 'open' ELSE f.status END, resolved_at = CASE WHEN j.back THEN NULL ELSE f.resolved_at END,
+      status = CASE WHEN j.off THEN 'snooze' WHEN j.back THEN 'open' ELSE f.status END,
+      snoozed_until = CASE WHEN j.off THEN f.put_off_until ELSE f.snoozed_until END,
+      reason = CASE WHEN j.off THEN f.put_off_reason ELSE f.reason END,
+      decided_by = CASE WHEN j.off THEN f.put_off_by ELSE f.decided_by END,
+      decided_at = CASE WHEN j.off THEN f.put_off_at ELSE f.decided_at END,
+      put_off_until = CASE WHEN j.back THEN NULL ELSE f.put_off_until END, resolved_at = CASE WHEN j.back THEN NULL ELSE f.resolved_at END,
       attacked_on = ${attackedSince(at)},
       due_on = CASE WHEN j.back OR NOT f.due_kept AND f.severity <> j.now_severity THEN ${dueAgain(days, at)} ELSE f.due_on END,
       version = CASE WHEN j.back OR f.severity <> j.now_severity THEN f.version + 1 ELSE f.version END,
       updated_at = CASE WHEN j.back OR f.severity <> j.now_severity THEN now() ELSE f.updated_at END
-    FROM judged j WHERE f.id = j.finding RETURNING f.id, j.back`.execute(db);
+    FROM judged j WHERE f.id = j.finding RETURNING f.id, j.back AND NOT j.off AS back`.execute(db);
 
 interface Kept {
   added: string[];
@@ -152,6 +159,33 @@ async function keepSome(
   };
 }
 
+/**
+ * A package that was brought to a version with the same weakness is told under another fingerprint: what this source saw
+ * at that place, and no longer tells of, goes on as what it tells now, one for one, with what people decided of it.
+ */
+const goOn = (db: Db, { source, kind, target }: Omit<FoundBatch, 'findings'>, rows: readonly FindingRow[]) =>
+  sql`WITH given AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows.map(placeOf))}::jsonb)
+      AS g (fingerprint text, join_key text, location text, title text)),
+    fresh AS (SELECT g.*, row_number() OVER (PARTITION BY join_key, location ORDER BY fingerprint) AS nth FROM given g
+      WHERE join_key IS NOT NULL AND NOT EXISTS (SELECT FROM finding_sightings s
+        WHERE s.source = ${source} AND s.kind = ${kind} AND s.fingerprint = g.fingerprint)),
+    former AS (SELECT s.id, s.title AS said, f.join_key, s.location,
+        row_number() OVER (PARTITION BY f.join_key, s.location ORDER BY s.gone_at IS NOT NULL, s.id) AS nth
+      FROM findings f JOIN finding_sightings s ON s.finding_id = f.id
+      WHERE f.join_key IN (SELECT join_key FROM fresh)
+        AND s.source = ${source} AND s.kind = ${kind} AND s.target = ${target}
+        AND s.fingerprint NOT IN (SELECT fingerprint FROM given)),
+    gone_on AS (UPDATE finding_sightings s SET fingerprint = n.fingerprint
+      FROM former o JOIN fresh n USING (join_key, location, nth) WHERE s.id = o.id
+      RETURNING s.finding_id, o.said, n.title)
+    UPDATE findings f SET title = g.title FROM gone_on g WHERE f.id = g.finding_id AND f.title = g.said`.execute(db);
+
+/** Where a row stands, for `goOn`: only a package under an advisory is the same in another version. */
+const placeOf = ({ fingerprint, join_key, location, title, package: named, ids }: FindingRow) => ({
+  ...{ fingerprint, location, title },
+  join_key: named !== '' && ids.length > 0 ? join_key : null,
+});
+
 /** Keeps the rows of a batch; returns what came of them. */
 export async function recordRows(
   db: Db,
@@ -161,6 +195,7 @@ export async function recordRows(
 ): Promise<Omit<RecordedBatch, 'closed'>> {
   const days = await usualOr(db);
   const all: Kept = { added: [], updated: 0, back: [] };
+  await goOn(db, batch, rows);
   for (let from = 0; from < rows.length; from += most) {
     // Foreign keys are looked up by plans of when there was little: with those each batch would take longer than the last.
     if (from > 0) await sql`DISCARD PLANS`.execute(db);
@@ -204,7 +239,8 @@ export async function closeGone(
       UPDATE finding_sightings SET gone_at = ${at}::timestamptz
       WHERE source = ${source} AND kind = ${kind} AND target = ${target} AND gone_at IS NULL AND last_seen < ${at}::timestamptz ${looked}
       RETURNING id, finding_id),
-    closed AS (UPDATE findings f SET status = 'resolved', snoozed_until = NULL, resolved_at = ${at}::timestamptz,
+    closed AS (UPDATE findings f SET status = 'resolved', put_off_until = f.snoozed_until, put_off_reason = f.reason,
+        put_off_by = f.decided_by, put_off_at = f.decided_at, snoozed_until = NULL, resolved_at = ${at}::timestamptz,
         reason = '', decided_by = NULL, decided_at = NULL, version = f.version + 1, updated_at = now()
       WHERE f.id IN (SELECT finding_id FROM gone) AND f.status IN ('open', 'in-analysis', 'snooze')
         AND NOT EXISTS (SELECT FROM finding_sightings s WHERE s.finding_id = f.id AND ${stillSeen}

@@ -19,6 +19,9 @@ it('has no figures while there is nothing to count, and a button for the first i
   const first = await screen.findByRole('link', { name: 'Relatar um incidente' });
   expect(first.getAttribute('href')).toBe('/incident/report');
   await waitFor(() => expect(screen.queryByText('Em aberto')).toBeNull());
+  // Nothing to filter, and nothing to take away.
+  expect(screen.queryByLabelText('Gravidade')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Exportar' })).toBeNull();
 });
 
 it('says what they cost in the currency of the company', async () => {

@@ -124,6 +124,7 @@ export function IncidentsScreen() {
   const read = useRead(incidents.list, { query: state[0] }, { keepPrevious: true });
   const columns = useIncidentColumns();
   const { page: _page, limit: _limit, ...asked } = state[0];
+  const filtered = [asked.search, asked.ownerId, asked.status?.[0], asked.severity?.[0], asked.kind?.[0]].some(Boolean);
   const actions = (
     <>
       <Button variant="default" component={Link} to={incidentsPlaces.rules.at()}>
@@ -132,10 +133,6 @@ export function IncidentsScreen() {
       <Button variant="default" component={Link} to={incidentsPlaces.review.at()}>
         {t('review.open')}
       </Button>
-      <ExportMenu
-        download={(format) => call(incidentRecords.export, { query: { ...asked, format } })}
-        failed={t('exportFailed')}
-      />
       <Button component={Link} to={incidentsPlaces.create.at()}>
         {t('create')}
       </Button>
@@ -145,7 +142,7 @@ export function IncidentsScreen() {
     <Screen title={t('title')} lead={t('lead')} actions={actions}>
       <Figures />
       <Stack gap="md">
-        <IncidentListFilters state={state} />
+        {(filtered || (read.data?.total ?? 0) > 0) && <IncidentListFilters state={state} />}
         <DataTable
           name={t('title')}
           read={read}
@@ -154,6 +151,12 @@ export function IncidentsScreen() {
           linkTo={({ id }) => incidentsPlaces.incident.at({ id })}
           state={state}
           kept="incidents"
+          tools={
+            <ExportMenu
+              download={(format) => call(incidentRecords.export, { query: { ...asked, format } })}
+              failed={t('exportFailed')}
+            />
+          }
           empty={
             <EmptyState
               title={t('empty.title')}

@@ -71,7 +71,7 @@ export function AnsweringPart({ onLastYear, onSent, ...props }: AnsweringScreenP
   const [at, setAt] = useState(0);
   const [marked, setMarked] = useState(false);
   const [sheet, setSheet] = useState<OwnSheetState | null>(null);
-  const parts = askedParts(view, kept.answers);
+  const parts = askedParts(view, kept);
   const part = parts[at];
   const go = (next: number) => {
     setAt(next);

@@ -57,7 +57,7 @@ export function AnswerList({ parts, kept }: Pick<ReviewProps, 'parts' | 'kept'>)
   ));
 }
 
-function SendForm({ onSend, disabled }: { onSend: ReviewProps['onSend']; disabled: boolean }) {
+function SendForm({ onSend }: Pick<ReviewProps, 'onSend'>) {
   const { t } = useTranslation('supplier-response');
   const [name, setName] = useState('');
   const [role, setRole] = useState('');
@@ -99,7 +99,7 @@ function SendForm({ onSend, disabled }: { onSend: ReviewProps['onSend']; disable
         </p>
       )}
       <div className={classes.row}>
-        <button type="submit" className={classes.button} data-main disabled={disabled || busy}>
+        <button type="submit" className={classes.button} data-main disabled={busy}>
           {t(busy ? 'review.sending' : 'review.send')}
         </button>
       </div>
@@ -119,7 +119,7 @@ export function SupplierReview({ parts, kept, view, onOpen, onSend }: ReviewProp
       {view.rehearsal ? (
         <p className={classes.note}>{t('rehearsal.nothing')}</p>
       ) : (
-        !open && <SendForm onSend={onSend} disabled={kept.conflicts.size > 0} />
+        !open && <SendForm onSend={onSend} />
       )}
     </section>
   );

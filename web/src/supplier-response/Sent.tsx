@@ -106,7 +106,7 @@ export function Sent({ view, token, kept }: Pick<AnsweringProps, 'view' | 'token
         {fault && <p className={classes.error}>{fault}</p>}
       </div>
       <h2>{t('sent.answers')}</h2>
-      <AnswerList parts={askedParts(view, kept.answers)} kept={kept} />
+      <AnswerList parts={askedParts(view, kept)} kept={kept} />
     </>
   );
 }

@@ -19,7 +19,7 @@ interface Waiting extends GivenAnswer {
 }
 
 /** `ended`: the link no longer works. `closed`: the answers were sent in meanwhile. */
-export type KeepingState = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused' | 'ended' | 'closed';
+export type KeepingState = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused' | 'clash' | 'ended' | 'closed';
 
 export interface KeptState {
   readonly saving: KeepingState;
@@ -250,7 +250,7 @@ export class AnswerKeeper {
 
   /** What is said when nothing more can be sent. */
   #rest(): KeepingState {
-    return this.#refused.size > 0 ? 'refused' : 'saved';
+    return this.#refused.size > 0 ? 'refused' : this.#conflicts.size > 0 ? 'clash' : 'saved';
   }
 
   #goOn(): void {

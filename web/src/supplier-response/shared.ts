@@ -19,15 +19,22 @@ export interface AskedPart {
   readonly title: Localized;
   readonly intro: Localized;
   readonly questions: readonly AskedQuestion[];
-  /** Of those that must be answered. */
+  /** Of those that must be answered, or decided. */
   readonly open: readonly string[];
   readonly answered: number;
 }
 
-type Answers = ReadonlyMap<string, GivenAnswer>;
+interface Held {
+  readonly answers: ReadonlyMap<string, GivenAnswer>;
+  readonly conflicts: ReadonlyMap<string, unknown>;
+  readonly refused: ReadonlySet<string>;
+}
 
-/** The parts with the questions that are asked, by what was answered; of a reopened questionnaire only those asked again. */
-export function askedParts(view: SupplierResponse, answers: Answers): AskedPart[] {
+/**
+ * The parts with the questions that are asked, by what was answered; of a reopened questionnaire only those asked again.
+ * An answer that somebody has to choose, or to write again, is none yet.
+ */
+export function askedParts(view: SupplierResponse, { answers, conflicts, refused }: Held): AskedPart[] {
   const files = new Map(view.answers.map(({ question, proofs }) => [question, proofs.length]));
   const again = new Set(view.answers.flatMap((one) => (one.again ? one.question : [])));
   const all = view.sections.flatMap(({ questions }) => questions);
@@ -40,8 +47,10 @@ export function askedParts(view: SupplierResponse, answers: Answers): AskedPart[
       (question) => isAsked(question, held, known) && (!view.onlyAgain || mayChange(question, again, known)),
     );
     if (asked.length === 0) return [];
-    const answered = asked.filter((question) => isAnswered(question, held));
-    const open = asked.filter((question) => !question.optional && !answered.includes(question)).map(({ id }) => id);
+    const unsettled = asked.filter(({ id }) => conflicts.has(id) || refused.has(id));
+    const answered = asked.filter((question) => isAnswered(question, held) && !unsettled.includes(question));
+    const lacking = asked.filter((question) => !question.optional && !answered.includes(question));
+    const open = [...new Set([...lacking, ...unsettled])].map(({ id }) => id);
     return [{ ...section, questions: asked, open, answered: answered.length }];
   });
 }

@@ -626,6 +626,10 @@ export interface Findings {
   package: Generated<string>;
   plan_id: string | null;
   promised_on: string | null;
+  put_off_at: string | null;
+  put_off_by: string | null;
+  put_off_reason: Generated<string>;
+  put_off_until: string | null;
   rank: Generated<number>;
   reason: Generated<string>;
   resolved_at: string | null;

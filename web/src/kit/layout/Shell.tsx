@@ -10,15 +10,19 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
 import { Brand } from '../brand/Brand.tsx';
 import { Arriving } from '../lazy/Arriving.tsx';
+import { lazyScreen } from '../lazy/lazyScreen.tsx';
+import { Spared } from '../lazy/Spared.tsx';
 import { Waiting } from '../lazy/Waiting.tsx';
 import { CommandPalette } from '../palette/CommandPalette.tsx';
 import { openPalette } from '../palette/open.ts';
 import { useWhole } from '../screen/inTurns.ts';
 import { useMedia } from '../screen/useNarrow.ts';
+import { useSession } from '../session/session.ts';
 import { CompanyMenu } from './CompanyMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Navigation } from './Navigation.tsx';
 import type { NavGroup } from './navigation.ts';
+import { useOtherTab } from './otherTab.ts';
 import { SchemeMenu } from './SchemeMenu.tsx';
 import classes from './Shell.module.css';
 import { SkipLink } from './SkipLink.tsx';
@@ -59,13 +63,42 @@ function HelpLink() {
   );
 }
 
+const OtherTab = lazyScreen(() => import('./OtherTab.tsx').then((m) => m.OtherTab));
+
+/** Nothing, until another tab of the browser goes to another company. */
+function Elsewhere() {
+  const here = useSession((session) => session.company);
+  const [other, back] = useOtherTab();
+  if (!here || !other) return null;
+  return (
+    <Spared>
+      <OtherTab here={here} other={other} onBack={back} />
+    </Spared>
+  );
+}
+
+function Content() {
+  // The frame is drawn before the first screen: on a phone both in one go keep it from a touch for long.
+  const whole = useWhole();
+  return (
+    <main id="content" tabIndex={-1} className={classes.main}>
+      <Elsewhere />
+      {whole ? (
+        <Arriving fallback={<Waiting />}>
+          <Outlet />
+        </Arriving>
+      ) : (
+        <Waiting />
+      )}
+    </main>
+  );
+}
+
 export function Shell({ groups, bell }: ShellProps) {
   const { t } = useTranslation('kit');
   const [open, drawer] = useDisclosure();
   const narrow = useMedia('(max-width: 56.24em)');
   const { pathname } = useLocation();
-  // The frame is drawn before the first screen: on a phone both in one go keep it from a touch for long.
-  const whole = useWhole();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the path changes.
   useEffect(drawer.close, [pathname]);
   const home = (
@@ -97,15 +130,7 @@ export function Shell({ groups, bell }: ShellProps) {
           <UserMenu />
         </div>
       </header>
-      <main id="content" tabIndex={-1} className={classes.main}>
-        {whole ? (
-          <Arriving fallback={<Waiting />}>
-            <Outlet />
-          </Arriving>
-        ) : (
-          <Waiting />
-        )}
-      </main>
+      <Content />
       <Drawer
         opened={narrow && open}
         onClose={drawer.close}
