@@ -35,6 +35,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds here: optimizing its code costs more than it wins, axe on every screen included.
+        '--js-flags=--min-semi-space-size=16 --no-maglev --no-turbofan',
       ],
     },
   },
