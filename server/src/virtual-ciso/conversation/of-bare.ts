@@ -60,6 +60,8 @@ const ofPeopleOf =
 /** Whose it is, or they are. */
 const ofOwner: Step = async (question, state, context) => {
   const records = await talkedOf('', state, context);
+  // Where nobody has it, what its room says of that tells more.
+  if (records.length === 1 && records[0]?.item.owner_name === null) return null;
   const asked = { ask: 'owner', words: question, yesOrNo: false, existence: false } as const;
   const builder = await tellAsked(asked, records, context);
   return goesOnWith(builder && { builder, turn: focusOn(records, 'owner', state) }, question, state);
