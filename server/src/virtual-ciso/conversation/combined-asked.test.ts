@@ -142,6 +142,13 @@ describe('what narrows a list that was told, and does not say so', () => {
     expect(asked(question, 'risks:risk', true)?.goesOn ?? null).not.toBe('among');
   });
 
+  it('takes what those have or lack for no other register', () => {
+    expect(asked('¿alguna sin contrato con el encargado?', 'bia-ropa:process', true)).toMatchObject({
+      of: 'bia-ropa:process',
+      goesOn: 'among',
+    });
+  });
+
   it('is asked of none where only one was told', () => {
     expect(asked('quantos são do Diego?', 'risks:risk')?.goesOn ?? null).not.toBe('among');
   });

@@ -55,7 +55,7 @@ const asksForSome =
 /** Whether what has a register's name is what those have or lack: “is any without a plan?”. */
 const isHad = (words: string, name: string): boolean =>
   new RegExp(
-    `(?:^| )(?:sem|com|sin|con|without|with|no|tem|tiene|tienen|have|has|got) (?:(?:um|uma|un|una|an?|any|nenhum|nenhuma|ningun|ninguna|seu|su|their) )?${name}(?: |$)`,
+    `(?:^| )(?:sem|com|sin|con|without|with|no|tem|tiene|tienen|have|has|got) (?:(?:o|a|os|as|el|la|los|las|the|um|uma|un|una|an?|any|nenhum|nenhuma|ningun|ninguna|seu|su|their) )?${name.replace(/s$/, '')}s?(?: |$)`,
   ).test(words);
 /** What narrows those that were told though it does not say of them, where it names nothing else: “how many are Diego’s?”. */
 export function amongThose(
