@@ -43,7 +43,7 @@ export const policyFacts: RegisterFacts = {
     counsel: ['shared', 'approved', 'pending'],
   },
   keys: [
-    { key: 'approved', as: 'each' },
+    { key: 'approved', as: 'each', further: { who: 'approver', since: 'approved', when: 'approved' } },
     { key: 'approver', as: 'each' },
     { key: 'shared', as: 'each' },
     { key: 'version', as: 'each' },

@@ -20,6 +20,14 @@ const empty = {
   ...{ conditions: [], nots: [], lacking: [], limits: [], owner: null, unowned: false, notOwner: null, period: null },
 };
 const both = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])];
+/** What was asked before, but for what no record is beside what is asked now: after the high ones, the medium ones are others. */
+const beside = (before: readonly string[], { conditions, of }: Combined): string[] =>
+  before.filter(
+    (one) =>
+      !of.register.apart?.some(
+        (kind) => kind.includes(one) && conditions.some((now) => now !== one && kind.includes(now)),
+      ),
+  );
 
 /** Whose: who is said, else whose it was before; null where who is meant is not known. */
 function ownerOf(
@@ -48,7 +56,7 @@ export function queryOf(asked: Combined, state: ConversationState): QueryKept | 
   return {
     of: registerKey(asked.of),
     ...whose,
-    conditions: both(before.conditions, asked.conditions),
+    conditions: both(beside(before.conditions, asked), asked.conditions),
     nots: both(before.nots, asked.nots),
     lacking: both(before.lacking, asked.lacking),
     limits: both(before.limits, asked.limits),
@@ -236,7 +244,7 @@ async function widened(asked: Combined, query: QueryKept, context: AnswerContext
   const conditions = asked.of.register.conditions.includes('open') ? ['open'] : [];
   const kept = [...asked.conditions, ...conditions];
   const inherits = query.conditions.some((one) => !kept.includes(one));
-  if (asked.goesOn !== 'instead' || !inherits) return null;
+  if ((asked.goesOn !== 'instead' && asked.goesOn !== 'among') || !inherits) return null;
   const wider = { ...query, conditions: both(conditions, asked.conditions) };
   const records = await combinedRecords(wider, asked, context);
   return records && records.count > 0 ? { asked, query: wider, ...records } : null;
@@ -256,8 +264,10 @@ export async function answerCombined(
   const read = wider ?? { asked, query, ...records };
   const before = state.listed.length > 1 ? state.listed : state.among;
   // One of those that were told: the others are spoken of still.
-  const among = asked.goesOn === 'those' ? before : [];
-  const turn = { kind: registerKind(asked.of), query: read.query, among, pieces: [], refs: [] };
+  const among = asked.goesOn === 'those' || asked.goesOn === 'among' ? before : [];
+  // Of one or none nothing more is asked: what is asked next is asked of those it was taken from.
+  const kept = asked.goesOn === 'among' && read.count <= 1 ? state.query : read.query;
+  const turn = { kind: registerKind(asked.of), query: kept, among, pieces: [], refs: [] };
   if (asked.ask !== 'list') {
     const told = byPeople(read, context);
     return told && { builder: told.builder, turn: { ...turn, person: told.person, listed: [] } };

@@ -82,6 +82,14 @@ export function factAnswered(
 
 export const stopped = (text: string) => (/[.!?:]$/.test(text) ? text : `${text}.`);
 
+/** Whether it is over is asked, and not whether there is time yet. */
+const isOver =
+  /\b(?:pass(?:ou|aram|ado|ada|ed)|pas(?:o|aron)|venceu|venceram|vencid[oa]s?|vencio|vencieron|atrasad[oa]s?|retrasad[oa]s?|estour\w+|expir(?:ou|ed|o|ado|ada)|perd(?:eu|emos|imos|io)|missed|late|overdue)\b/;
+/** Yes or no, where it is asked whether there is time yet or whether it is over. */
+function inTime(days: readonly string[], { question, today, say }: AnswerContext): string {
+  const isYes = isOver.test(plainWords(question)) ? days.some((day) => day < today) : days.every((day) => day >= today);
+  return say(isYes ? 'registers.yes' : 'registers.no');
+}
 /** The fact of one record, or of each of several. */
 export async function tellFact(
   records: readonly RecordFound[],
@@ -105,8 +113,7 @@ export async function tellFact(
     };
   });
   const days = records.flatMap(({ item }) => told.get(item.id)?.[fact.key] ?? []);
-  if (whether && fact.ends && days.length > 0)
-    builder.say(context.say(days.every((day) => day >= context.today) ? 'registers.yes' : 'registers.no'));
+  if (whether && fact.ends && days.length > 0) builder.say(inTime(days, context));
   const [only] = lines;
   if (only && others.length === 0) return builder.say(stopped(only.says), ...only.on);
   // Whether any of them is so: those that are, after the yes.

@@ -23,10 +23,21 @@ export async function peopleIn(question: string, context: AnswerContext): Promis
   return readOnce(context, said.join(' '), () => membersNamed(context.db, said, mostNamed));
 }
 
+/** Whether several records of a query that is kept are talked about, or the one of them that was told. */
+const tellsSeveral = ({ query, kind, listed, among }: ConversationState): boolean =>
+  query !== null && query.of === registerOfKind(kind) && (listed.length > 1 || among.length > 1);
+
 export const ofCombined: Step = async (question, state, context) => {
   const people = await peopleIn(question, context);
   const before = state.query?.of ?? registerOfKind(state.kind);
-  const asked = combinedAsked(question, { all: context.registers.all, people, before, today: context.today });
+  const { today } = context;
+  const asked = combinedAsked(question, {
+    all: context.registers.all,
+    people,
+    before,
+    several: tellsSeveral(state),
+    today,
+  });
   const told = asked && (await answerCombined(asked, state, context));
   return told && { draft: told.builder.done(), state: stateAfter(state, { question, ...told.turn }, false) };
 };

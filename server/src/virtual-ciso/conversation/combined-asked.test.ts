@@ -9,8 +9,8 @@ const people = [
   { id: 'd', name: 'Diego Farias' },
   { id: 'p', name: 'Patrícia Lemos' },
 ];
-const asked = (question: string, before: string | null = null) => {
-  const found = combinedAsked(question, { all, people, before, today: '2026-11-27' });
+const asked = (question: string, before: string | null = null, several = false) => {
+  const found = combinedAsked(question, { all, people, before, several, today: '2026-11-27' });
   return found && { ...found, of: `${found.of.room}:${found.of.register.key}` };
 };
 
@@ -79,6 +79,78 @@ describe('several things asked of a register at once', () => {
 
   it('echoes what was said as it was written', () => {
     expect(asked('evidências da Patrícia que ninguém aceitou?')?.heard).toEqual(['que ninguém aceitou']);
+  });
+});
+
+describe('what narrows a list that was told, and does not say so', () => {
+  it.each([
+    [
+      { owner: people[0] },
+      [
+        'quantos são do Diego?',
+        'e quantos são do Diego?',
+        'quais são do Diego?',
+        'how many are with Diego?',
+        '¿cuántos son de Diego?',
+      ],
+    ],
+    [
+      { owner: 'nobody' },
+      [
+        'tem algum sem dono?',
+        'algum está sem responsável?',
+        'is any without an owner?',
+        '¿hay alguno sin responsable?',
+      ],
+    ],
+    [
+      { conditions: ['late'] },
+      [
+        'tem algum atrasado?',
+        'quantos estão atrasados?',
+        'are any overdue?',
+        'which are overdue?',
+        '¿hay alguno atrasado?',
+        '¿cuáles están vencidos?',
+      ],
+    ],
+    [
+      { conditions: ['untreated'] },
+      [
+        'tem algum sem plano?',
+        'quais não têm plano?',
+        'which have no plan?',
+        '¿cuáles no tienen plan?',
+        '¿hay alguno sin plan?',
+      ],
+    ],
+  ])('%j: %j', (told, questions) => {
+    for (const question of questions)
+      expect(asked(question, 'risks:risk', true)).toMatchObject({ of: 'risks:risk', goesOn: 'among', ...told });
+  });
+
+  it.each([
+    'quantos fornecedores são do Diego?',
+    'tem algum plano atrasado?',
+    'how many incidents are open?',
+    '¿hay algún proveedor sin responsable?',
+    'quem é o Diego?',
+    'qual é o pior?',
+    'which one should I look at first?',
+    'quantos dias faltam?',
+  ])('is none of it where something else is named, or nothing narrows: %s', (question) => {
+    expect(asked(question, 'risks:risk', true)?.goesOn ?? null).not.toBe('among');
+  });
+
+  it('takes what those have or lack for no other register', () => {
+    expect(asked('¿alguna sin contrato con el encargado?', 'bia-ropa:process', true)).toMatchObject({
+      of: 'bia-ropa:process',
+      goesOn: 'among',
+    });
+  });
+
+  it('is asked of none where only one was told', () => {
+    expect(asked('quantos são do Diego?', 'risks:risk')?.goesOn ?? null).not.toBe('among');
   });
 });
 

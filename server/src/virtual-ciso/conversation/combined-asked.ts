@@ -4,7 +4,6 @@
  */
 import type { CombiningWords } from '@vigia/content/advisor/combining.ts';
 import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
-import { registerKey } from '../answers/registers.ts';
 import { asSaid } from './as-said.ts';
 import {
   denial,
@@ -19,6 +18,7 @@ import {
   withoutOthers,
   wordsIn,
 } from './combined-denied.ts';
+import { type Around, amongThose, opensGoing, type RegisterTurned, turnedTo } from './combined-turned.ts';
 import { anyIn } from './conditions-asked.ts';
 import { isLittle } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
@@ -41,8 +41,8 @@ export interface Combined {
   readonly owner: 'nobody' | 'same' | Person | null;
   readonly notOwner: Person | null;
   readonly period: Period | null;
-  /** Of what was told before: of that, that of another owner, or the same owner's of another register. */
-  readonly goesOn: 'those' | 'instead' | 'also' | null;
+  /** Of what was told before: of that, of that though nothing says so, that of another owner, or the same owner's of another register. */
+  readonly goesOn: 'those' | 'among' | 'instead' | 'also' | null;
   readonly ask: 'most' | 'least' | 'list';
   readonly whether: boolean;
   readonly order: ReturnType<typeof orderAsked>;
@@ -58,7 +58,6 @@ const mostHeard = 4;
 const pronoun = /\b(?:dele|dela|com ele|com ela|his|hers?|de el|de ella|suyos|suyas)\b/;
 const whetherAsked =
   /^(?:tem|temos|ha|existe\w*|algu\w+|any|are any|is any|are there|is there|do we|do any|does any|hay|tenemos|esta|estao|estan)\b/;
-const going = /^(?:e|y|and|mas|pero|but|ok|entao|entonces|so|agora|ahora|now|what about|how about) (?=\S)/;
 
 interface Found extends Omit<Combined, 'of' | 'order' | 'one' | 'whether'> {
   readonly rest: string;
@@ -123,40 +122,6 @@ function withOwner(told: Found, people: readonly Person[]): Found {
   return pronoun.test(told.rest) ? { ...told, owner: 'same', rest: told.rest.replace(pronoun, ' ').trim() } : told;
 }
 
-/** The register that is named; of what was told before, the one of that. */
-function registerOf(words: string, all: readonly RegisterOfRoom[], before: string | null) {
-  const named = registerNamed(all, words);
-  const talked = all.find((of) => registerKey(of) === before);
-  // A fact of what is talked about may be called as another register is.
-  return named ? { of: named.of, named: true } : talked ? { of: talked, named: false } : null;
-}
-
-interface Around {
-  readonly all: readonly RegisterOfRoom[];
-  readonly people: readonly Person[];
-  /** The register of what was told. */
-  readonly before: string | null;
-  readonly today: string;
-}
-interface Turned {
-  readonly words: string;
-  readonly of: RegisterOfRoom;
-  readonly named: boolean;
-  readonly goesOn: Combined['goesOn'];
-}
-/** Of which register, and whether it goes on with what was told; null where that is not said. */
-function turnedTo(whole: string, { all, before }: Around, { those, only }: CombiningWords): Turned | null {
-  const ofThose = before === null ? null : taken(whole, those);
-  const narrows = before !== null && taken(whole, only) !== null;
-  const words = (ofThose?.rest ?? whole).replace(going, '');
-  const talked = ofThose || narrows || going.test(whole) ? before : null;
-  // What is said of those that were told may be called as another register is.
-  const register = registerOf(words, ofThose ? all.filter((one) => registerKey(one) === before) : all, talked);
-  if (!register) return null;
-  const isOfThose = ofThose !== null || (narrows && !register.named);
-  return { ...register, words, goesOn: isOfThose ? 'those' : register.named ? null : 'instead' };
-}
-
 /** What is asked of one record, or of none. */
 const ofOne = new Set(['?why', '?how', '?when', '?since', '?until', '?long', '?where']);
 /** Which to begin with is no condition. */
@@ -174,16 +139,27 @@ export function combinedAsked(question: string, around: Around): Combined | null
   )
     return null;
   const vocabulary = wordsIn(spokenIn(question));
+  const among = amongThose(whole, around, vocabulary);
+  const narrowed = among && combinedOf(question, among, null, around, vocabulary);
+  if (narrowed) return narrowed;
   const apart = withoutOthers(whole, around.all, vocabulary);
   const turned = turnedTo(apart?.words ?? whole, around, vocabulary);
-  if (!turned) return null;
-  const { of, words, named, goesOn } = turned;
+  return turned && combinedOf(question, turned, apart, around, vocabulary);
+}
+/** What is asked of that register; null where nothing is combined, or a word is left that says something else. */
+function combinedOf(
+  question: string,
+  { of, words, named, goesOn }: RegisterTurned,
+  apart: ReturnType<typeof withoutOthers>,
+  around: Around,
+  vocabulary: CombiningWords,
+): Combined | null {
   const hearing = { of, all: around.all, people: around.people, vocabulary };
   const told = askedOf(found(withoutDenyingName(words, around.all, named), hearing, around.today), hearing, named);
-  if (told === null) return null;
+  if (told === null || (goesOn === 'among' && saysNothing(told))) return null;
   // The last year is no last one.
   const order = orderAsked(told.period ? periodIn(words, around.today).rest : words);
-  const also = named && going.test(whole) && order === null && saysNothing(told);
+  const also = named && opensGoing.test(withNots(plainWords(question))) && order === null && saysNothing(told);
   // Another number, or something else that is lacking, is asked of all again.
   const anew = goesOn === 'instead' && told.nots.length + told.lacking.length + told.limits.length > 0;
   const heard = [...told.heard, ...(apart ? [apart.phrase] : [])].map((phrase) => asSaid(question, phrase));
@@ -240,7 +216,7 @@ function combines({
   order,
 }: Combined): boolean {
   const operates = nots.length + lacking.length + limits.length > 0 || notOwner !== null || ask !== 'list';
-  if (operates || owner === 'nobody' || goesOn === 'those' || goesOn === 'also') return true;
+  if (operates || owner === 'nobody' || goesOn === 'those' || goesOn === 'among' || goesOn === 'also') return true;
   if (goesOn === 'instead') return owner !== null && order === null && conditions.length === 0 && period === null;
   return owner !== null && (conditions.length > 0 || period !== null);
 }

@@ -49,6 +49,7 @@ import { likened } from './likeness.ts';
 import { namingControl } from './naming-control.ts';
 import { ofNotifying } from './notifying-asked.ts';
 import { followedKept, toldAgain } from './of-advice.ts';
+import { ofBare, ofBareFocus } from './of-bare.ts';
 import { ofBoth } from './of-both.ts';
 import { ofBrief } from './of-brief.ts';
 import { ofChanges } from './of-changes.ts';
@@ -169,6 +170,7 @@ const steps: readonly Step[] = [
     ofLate,
     ofAssigned,
     ofFurther,
+    ofBare,
     ofTwoNamed,
     ofFirstOfThose,
     ofSureFact,
@@ -235,6 +237,8 @@ async function byNearest(
   state: ConversationState,
   reader: AnswerContext,
 ): Promise<Conversed> {
+  const bare = await ofBareFocus(question, state, reader);
+  if (bare) return bare;
   const read = understoodIn(question, state, reader, alone);
   const like = await byResemblance(question, read, state, reader);
   if (like) return withBeside(like, question, state, reader);

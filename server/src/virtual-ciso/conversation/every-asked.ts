@@ -71,7 +71,8 @@ function subjectOf(rest: string, { all, before }: Around): Subject | null {
   return { of: named.of, like: like.trim(), asked: cut ? after.slice(cut.index + cut[0].length) : after };
 }
 
-const nothing: Omit<Combined, 'of'> = {
+/** Nothing that is asked of a register beside its name. */
+export const nothingBeside: Omit<Combined, 'of'> = {
   ...{ conditions: [], nots: [], lacking: [], limits: [], owner: null, notOwner: null, period: null },
   ...{ goesOn: null, ask: 'list', whether: false, order: null, one: false, heard: [] },
 };
@@ -103,7 +104,8 @@ function isSaidByName(of: RegisterOfRoom, key: string, said: string): boolean {
 /** Those of which it is not so; null where that is no condition, no fact and no owner of theirs. */
 function exceptionsTo(asked: string, of: RegisterOfRoom, question: string, { all, people }: Around): Combined | null {
   const said = asked.replace(articles, '');
-  if (owner.test(asked) || owner.test(said)) return of.register.ownerless ? null : { ...nothing, of, owner: 'nobody' };
+  if (owner.test(asked) || owner.test(said))
+    return of.register.ownerless ? null : { ...nothingBeside, of, owner: 'nobody' };
   const vocabulary = wordsIn(spokenIn(question));
   for (const denies of denialsIn(spokenIn(question))) {
     const heard = denialIn({ words: `${denies} ${said}`, of, all, people, vocabulary });
@@ -111,7 +113,7 @@ function exceptionsTo(asked: string, of: RegisterOfRoom, question: string, { all
       continue;
     const { conditions = [], nots = [], lacking = [] } = heard.denied;
     if (!lacking.every((key) => isSaidByName(of, key, said))) continue;
-    return { ...nothing, of, conditions, nots, lacking };
+    return { ...nothingBeside, of, conditions, nots, lacking };
   }
   return null;
 }

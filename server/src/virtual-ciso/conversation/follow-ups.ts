@@ -175,9 +175,10 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     'maquininha',
   ],
   // A day, however it is asked for.
+  [/\btill\b/g, 'until'],
   [/\bate que (?:dia|data)\b/g, 'ate quando'],
   [/\bhasta que (?:dia|fecha)\b/g, 'hasta cuando'],
-  [/\b(?:by|until|till) (?:what|which) (?:day|date)\b/g, 'by when'],
+  [/\b(?:by|until) (?:what|which) (?:day|date)\b/g, 'by when'],
   [/\b(?:call|contact) cent(?:er|re)s?\b/g, 'callcenter'],
   [/\bhome office\b/g, 'trabalho remoto'],
   [/\bpen drives?\b/g, 'pendrive'],

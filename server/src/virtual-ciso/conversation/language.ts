@@ -42,7 +42,8 @@ const shared = 0.4;
 const surely = 0.6;
 
 /** A name within a sentence is written as its bearer writes it, and a paragraph of a law in Roman numerals. */
-const names = /(?<=[\p{Ll}\p{N},;:)][ ]+)\p{Lu}[\p{L}’'-]*/gu;
+const names =
+  /(?<=[\p{Ll}\p{N},;:)][ ]+)(?!(?<=(?<!\p{L})(?:do|did|can|could|should|shall|would|will|must|may|am|have|had|if|when|and|but|what|than|so|how|where|that|because|which|who) )I(?!\p{L}))\p{Lu}[\p{L}’'-]*/gu;
 
 /** Null where the words do not tell. */
 export function spokenIn(message: string): Locale | null {

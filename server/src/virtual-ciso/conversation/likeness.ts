@@ -163,11 +163,22 @@ const vague = new Set(['?what', '?how', '?which', '?much', '?not']);
 /** What is denied in one and not in the other is another thing. */
 const denied = 0.6;
 
+/** Since when, until when and how long each ask for something that is no other day and no other number. */
+const narrow = Object.keys(wider);
+const hardlyAsked = 0.3;
+/** How much what is asked for in a question is what a name asks for. */
+function askedAlike(question: Likened, name: Likened): number {
+  const isAsked = (kind: string) => kind !== '?not' && question.asks.includes(kind);
+  if (!name.asks.some(isAsked)) return 0;
+  const own = narrow.filter((kind) => question.asks.includes(kind));
+  return question.of.length > 0 || own.length === 0 || own.some((kind) => name.asks.includes(kind)) ? 1 : hardlyAsked;
+}
+
 /** From 0 to 1: how much of a name a question has, and of the question the name. A name that shares no word with it has none of it. */
 export function likeness(question: Likened, name: string): number {
   const other = namedAs(name);
   const of = other.of.filter((stem) => question.of.includes(stem)).length;
-  const asks = other.asks.some((kind) => kind !== '?not' && question.asks.includes(kind)) ? asksWeigh : 0;
+  const asks = asksWeigh * askedAlike(question, other);
   const alike = question.asks.includes('?not') === other.asks.includes('?not') ? 1 : denied;
   // What and how ask for nothing of their own.
   const plain = question.asks.some((kind) => !vague.has(kind)) && question.of.length + other.of.length === 0;

@@ -17,7 +17,7 @@ import { weighedTurn } from './of-judgement.ts';
 import { assigned, recordAsked } from './record-asked.ts';
 import { recordsMeant } from './record-meant.ts';
 import { anyOfIt } from './register-asked.ts';
-import { withNots } from './register-names.ts';
+import { conditionsNamed, withNots } from './register-names.ts';
 import { type ConversationState, listTalked, stateAfter } from './state.ts';
 
 /** What is done about it says nothing of which it is. */
@@ -55,15 +55,20 @@ const further = [
 const beside = new Set(
   likened('vale valido valida validade vence prazo vigente ele ela isso valid expires good decidiu').of,
 );
+/** The fact that was told; where it was told whether something is so, the one that is called as that is. */
+function factTold([record]: readonly RecordFound[], state: ConversationState, { registers }: AnswerContext) {
+  const isFact = record?.register.facts?.keys.some(({ key }) => key === state.asked) ?? false;
+  return isFact || !record ? state.asked : conditionsNamed(registers.all, record, withNots(plainWords(state.question)));
+}
 /** When, until when or by whom what was just told is so, where its register says that of it. */
 export const ofFurther: Step = async (question, state, context) => {
-  if (state.asked === '' || state.listed.length === 0 || registerOfKind(state.kind) === null) return null;
+  if (state.listed.length === 0 || registerOfKind(state.kind) === null) return null;
   const { asks, of } = likened(withNots(plainWords(question)));
   const [, ask] = further.find(([kind]) => asks.includes(kind)) ?? [];
   if (ask === undefined || of.some((one) => !beside.has(one))) return null;
   const records = await talkedOf('', state, context);
   const keys = records[0]?.register.facts?.keys ?? [];
-  const next = keys.find(({ key }) => key === state.asked)?.further?.[ask];
+  const next = keys.find(({ key }) => key === factTold(records, state, context))?.further?.[ask];
   const fact = keys.find(({ key }) => key === next);
   if (!fact) return null;
   const builder = await tellFact(records, fact, context);

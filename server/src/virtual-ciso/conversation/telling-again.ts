@@ -6,6 +6,7 @@ import { deniedPromise } from '../answers/customer-answers.ts';
 import { inForm, isLetterText } from '../answers/in-form.ts';
 import { planInForm } from '../answers/plan-in-form.ts';
 import { anotherLetter, readdressed } from './another-letter.ts';
+import { bareAsked } from './bare-asked.ts';
 import type { Conversed } from './by-slots.ts';
 import { anotherAsked, samePlanFor, type Written } from './changes-asked.ts';
 import { plainWords } from './follow-ups.ts';
@@ -84,10 +85,12 @@ export function repeats(
   if (told === null || answered === '' || answeredAs(content) !== answered) return false;
   const [now, before] = [plainWords(said), plainWords(told.said)];
   const { of, asks } = likened(now);
-  if (why.test(now)) return false;
+  // All of a list, or who is missing, may be what was told.
+  if (why.test(now) || toldAlready.has(bareAsked(said) ?? '')) return false;
   const asksOther = asks.some((one) => !likened(before).asks.includes(one));
   return asksOther && of.length <= 1 && now.split(' ').length <= fewWords;
 }
+const toldAlready: ReadonlySet<string> = new Set(['count', 'which', 'names', 'missing']);
 function saidAlready({ say }: AnswerContext): Pick<AnswerText, 'content' | 'citations' | 'related' | 'notices'> {
   return { content: say('talk.said-already'), citations: [], related: [], notices: ['unsure'] };
 }
