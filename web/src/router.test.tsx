@@ -182,7 +182,7 @@ test('a page learns that another tab went to another company, and leads back wit
   await screen.findByRole('heading', { name: 'Ações' });
   server.add(there);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'auth-storage', newValue: '{}' })));
-  expect(await screen.findByText(`Em outra aba você passou para ${other.companyName}`)).toBeTruthy();
+  expect(await screen.findByText(`Em outra aba você passou para ${other.companyName}.`, { exact: false })).toBeTruthy();
   const before = useSession.getState().company;
   server.add(
     reply(auth.switchCompany, { user: person('ADMIN'), company: before ?? company, memberships: [mine, other] }),

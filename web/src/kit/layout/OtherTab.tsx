@@ -25,8 +25,8 @@ export function OtherTab({ here, other, onBack }: OtherTabProps) {
   });
   return (
     <div className={classes.otherTab}>
-      <Alert color="yellow" role="alert" title={t('frame.otherTab.title', { other: other.name })}>
-        {t('frame.otherTab.text', { here: here.name })}
+      <Alert color="yellow" role="alert">
+        {t('frame.otherTab.text', { here: here.name, other: other.name })}
         <Group gap="sm" mt="sm">
           <Button size="xs" loading={back.busy} onClick={() => back.run({ body: { companyId: here.id } })}>
             {t('frame.otherTab.back', { here: here.name })}
