@@ -55,6 +55,8 @@ export interface FactFound {
   readonly rest: string;
   /** How many letters of the question its name has. */
   readonly length: number;
+  /** Its very words stand there, not other forms of them. */
+  readonly exact: boolean;
 }
 /** A text of its own that one word names says not who. */
 const maySayWho = ({ fact, words }: FactName): boolean => fact.own !== true || words.includes(' ');
@@ -68,7 +70,12 @@ export function factAsked(of: RegisterOfRoom, words: string): FactFound | null {
   const found =
     plain ?? names.find((one) => one.words.includes(' ') && tells(one) && withoutForms(words, one.words) !== null);
   if (!found) return null;
-  return { fact: found.fact, rest: withoutForms(words, found.words) ?? words, length: found.words.length };
+  return {
+    fact: found.fact,
+    rest: withoutForms(words, found.words) ?? words,
+    length: found.words.length,
+    exact: found === plain,
+  };
 }
 
 /** A fact asked for in so many letters is no chance. */

@@ -159,11 +159,14 @@ export const ofTalkedFact =
     const first = likeliestOf(question, of, least, context);
     return first && ofFact(question, first, state, context);
   };
-/** The likeliest of its facts, where that lies near enough; what is called by the name of another fact asks for that. */
+/** The likeliest of its facts, where that lies near enough; what is called by the name of another fact asks for that one. */
 function likeliestOf(question: string, of: RegisterOfRoom, least: number, context: AnswerContext): Likely | null {
-  const [first] = likelyAsked(question, context.locale, context.registers.all, of);
+  const likely = likelyAsked(question, context.locale, context.registers.all, of);
   const named = factAsked(of, plainWords(question));
   const isNamed = named !== null && named.length >= plainly;
+  const [nearest] = likely;
+  const asNear = likely.find(({ fact, score }) => fact === named?.fact && score >= (nearest?.score ?? 0) - hardly);
+  const first = isNamed && named.exact ? (asNear ?? nearest) : nearest;
   if (!first?.fact || (isNamed && named.fact !== first.fact)) return null;
   // Where people are listed, how many they are does not tell who.
   const listsPeople = of.register.facts?.keys.some(({ people }) => people) ?? false;
@@ -173,3 +176,5 @@ function likeliestOf(question: string, of: RegisterOfRoom, least: number, contex
 }
 /** A name of so many letters is no chance; an example that says the same may lie so much farther. */
 const [plainly, agreed] = [10, 0.2] as const;
+/** Of two that lie hardly apart the one is asked that is named. */
+const hardly = 0.01;

@@ -71,6 +71,8 @@ async function eventMeant(
   if (alone && more.length === 0) return alone;
   const called = period ? null : await calledNear(words, context);
   if (called && called.register === of.register) return called;
+  // What is called by the whole name of something else has not happened: it is asked of that.
+  if (called && ` ${words} `.includes(` ${plainWords(called.item.title)} `)) return null;
   return nearestOf(words, await withTold(of, items, context), context, period ? near.inTime : near.ever);
 }
 
