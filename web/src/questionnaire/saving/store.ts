@@ -53,6 +53,8 @@ const firstPause = 2_000;
 const longestPause = 30_000;
 const pauseAfter = (failures: number) => Math.min(longestPause, firstPause * 2 ** failures);
 
+const elsewhere = 'kit.other-company';
+
 const isDue = (one: QueuedAnswer) => one.conflict === undefined && one.refused === undefined;
 const isPassing = ({ status }: Problem) => status === 0 || status === 408 || status === 429 || status >= 500;
 
@@ -190,7 +192,8 @@ function makeSender(box: Box, userId: string, isMine: () => boolean) {
   };
   /** What to do about a refusal; true where the rest may still be sent. */
   function afterRefusal(some: readonly QueuedAnswer[], problem: Problem): boolean {
-    if (problem.status === 401) return false;
+    // Signed out, or the session shows another company by now (another tab): they wait until this person is here again.
+    if (problem.status === 401 || problem.code === elsewhere) return false;
     if (!isPassing(problem)) {
       refuse(box, some, problem);
       return true;
