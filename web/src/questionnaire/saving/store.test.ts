@@ -85,10 +85,12 @@ test('answers given while another tab moved to another company wait for their ow
   queue.give(given);
   await queue.flush();
   expect(stored().get('acc-mfa')?.refused).toBeUndefined();
+  expect(queue.store.getState()).toMatchObject({ elsewhere: true, offline: false });
   expect(server.seen).toHaveLength(1);
   server.add(taking);
-  window.dispatchEvent(new Event('online'));
-  await queue.flush();
+  // Back in their company they go by themselves.
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(queue.store.getState().elsewhere).toBe(false);
   expect(sentValues(server).at(-1)).toEqual([['acc-mfa', 3, 0]]);
   expect(stored().size).toBe(0);
 });
