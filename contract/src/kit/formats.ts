@@ -20,9 +20,14 @@ export const onceEach = <O, F>(make: (tag: string, options: O | undefined) => F)
   };
 };
 
-/** @param tag a language as browsers name it (`pt-BR`) */
+/**
+ * Hours are counted to 24 in all three languages: "p.m." would end a sentence twice.
+ *
+ * @param tag a language as browsers name it (`pt-BR`)
+ */
 export const dayFormat = onceEach(
-  (tag, options: Intl.DateTimeFormatOptions | undefined) => new Intl.DateTimeFormat(tag, options),
+  (tag, options: Intl.DateTimeFormatOptions | undefined) =>
+    new Intl.DateTimeFormat(tag, options?.timeStyle ? { hourCycle: 'h23', ...options } : options),
 );
 
 /** @param tag a language as browsers name it (`pt-BR`) */

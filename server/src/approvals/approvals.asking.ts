@@ -108,15 +108,19 @@ export function mustBeAhead(ctx: Pick<Ctx, 'company'>, dueDate: string | null): 
   if (dueDate !== null && dueDate < today) throw invalid([{ pointer: '/dueDate', code: 'approvals.past-day' }]);
 }
 
-/** Asks whoever's turn it is now. */
-export async function askNext(ctx: AskingCtx, round: Round): Promise<void> {
+/** Asks whoever's turn it is now; `here` has just asked, and knows. */
+export async function askNext(ctx: AskingCtx, round: Round, here?: string): Promise<void> {
   const next = turnOf(await approvers.approversOf(ctx.db, round.id), round.ordered);
   if (next.length === 0) return;
   await approvers.markAsked(
     ctx.db,
     next.map(({ id }) => id),
   );
-  await tellApprovers(ctx, round, next);
+  await tellApprovers(
+    ctx,
+    round,
+    next.filter(({ accountId }) => accountId === null || accountId !== here),
+  );
 }
 
 /** Tells these approvers that somebody waits for them. */
@@ -183,6 +187,6 @@ export async function openRound(
   if (!id) throw new Problem('approvals.open-already', { status: 409 });
   await approvers.insertApprovers(ctx.db, id, asked);
   const asker = `${ctx.user.firstName} ${ctx.user.lastName}`.trim();
-  await askNext(ctx, { id, asker, title: made.title, locale: made.locale, ordered: made.ordered });
+  await askNext(ctx, { id, asker, title: made.title, locale: made.locale, ordered: made.ordered }, ctx.user.id);
   return id;
 }

@@ -1,6 +1,8 @@
 /** Approvals in the wrong hands, too late, or out of turn: each is told what is wrong, and nothing is counted. */
+
 import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
+import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
@@ -272,6 +274,11 @@ describe('who asks', () => {
     expect(refused.errors?.map((one) => one.code)).toEqual(['approvals.own-request']);
     // The only administrator decides on what they wrote; from the day there are two, nobody does.
     const own = await asked(admin, [{ accountId: admin.id }]);
+    await app.drain();
+    // Who asks themselves knows it: neither bell nor mail says so.
+    const bell = await admin.call(notifications.list, { query: {} });
+    expect(bell.items.filter(({ body, link }) => `${body}${link}`.includes(own.id))).toEqual([]);
+    expect(await app.sql('SELECT 1 FROM messages WHERE body_text LIKE $1', [`%${own.id}%`])).toEqual([]);
     await app.sql(`UPDATE memberships SET role = 'ADMIN' WHERE id = $1`, [viewer.id]);
     expect((await admin.refused(approvals.decide, ballot(own))).code).toBe('approvals.own-request');
     expect((await admin.call(approvals.decide, ballot(own, 'reject'))).status).toBe('rejected');

@@ -62,6 +62,22 @@ test('lists what waits for me, and leads to it', async () => {
   await expectNoAxeViolations();
 });
 
+test('offers filters where there is something to choose from, and not before anything was asked', async () => {
+  const none = { items: [], total: 0, page: 1, limit: 20 };
+  const shown = { role: 'ADMIN', path: '/approvals' } as const;
+  const first = await renderScreen(<ApprovalsScreen />, { ...shown, replies: [reply(approvals.list, none)] });
+  expect(await screen.findByRole('heading', { name: 'Nenhuma aprovação pedida ainda' })).toBeTruthy();
+  expect(screen.queryByRole('search')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ver todas as aprovações' })).toBeNull();
+  first.unmount();
+  await renderScreen(<ApprovalsScreen />, {
+    ...shown,
+    replies: [reply(approvals.list, ({ query }) => (query.view === 'all' ? page : none))],
+  });
+  expect(await screen.findByRole('button', { name: 'Ver todas as aprovações' })).toBeTruthy();
+  expect(screen.getByRole('search')).toBeTruthy();
+});
+
 test('asks whoever from outside was typed, also where nobody pressed the button that adds them', async () => {
   const { user, server } = await renderScreen(<ApprovalsScreen />, {
     role: 'ADMIN',

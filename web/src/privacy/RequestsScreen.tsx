@@ -12,6 +12,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import type { z } from 'zod';
 import { useRead, useWrite } from '../kit/api/queries.ts';
 import { Dialog } from '../kit/dialog/Dialog.tsx';
 import { Form } from '../kit/form/Form.tsx';
@@ -25,7 +26,7 @@ import { Filters } from '../kit/screen/Filters.tsx';
 import { FilterText } from '../kit/screen/FilterText.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
 import { Stat } from '../kit/screen/Stat.tsx';
-import { useUrlState } from '../kit/screen/useUrlState.ts';
+import { type UrlState, useUrlState } from '../kit/screen/useUrlState.ts';
 import { type Column, DataTable } from '../kit/table/DataTable.tsx';
 import { RequestStatusTag, RequestTerm } from './marks.tsx';
 
@@ -78,11 +79,35 @@ function EnterDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+function RequestFilters({ state: [filters, change] }: { state: UrlState<z.output<typeof requestFilters>> }) {
+  const { t } = useTranslation('privacy');
+  return (
+    <Filters label={t('filters.title')}>
+      <FilterText label={t('filters.search')} value={filters.search} onChange={(search) => change({ search })} />
+      <FilterChoice
+        label={t('columns.status')}
+        all={t('all')}
+        choices={requestStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        value={filters.status}
+        onChange={(status) => change({ status })}
+      />
+      <FilterChoice
+        label={t('columns.kind')}
+        all={t('all')}
+        choices={requestKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        value={filters.kind}
+        onChange={(kind) => change({ kind })}
+      />
+    </Filters>
+  );
+}
+
 function RequestList() {
   const { t } = useTranslation('privacy');
   const { date } = useFormats();
   const state = useUrlState(requestFilters);
-  const [filters, change] = state;
+  const [filters] = state;
+  const filtered = [filters.search, filters.status, filters.kind].some(Boolean);
   const read = useRead(privacy.list, { query: filters }, { keepPrevious: true });
   const columns: Column<RequestSummary>[] = [
     { id: 'name', title: t('columns.name'), cell: ({ name }) => name },
@@ -94,23 +119,7 @@ function RequestList() {
   ];
   return (
     <Stack gap="md">
-      <Filters label={t('filters.title')}>
-        <FilterText label={t('filters.search')} value={filters.search} onChange={(search) => change({ search })} />
-        <FilterChoice
-          label={t('columns.status')}
-          all={t('all')}
-          choices={requestStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-          value={filters.status}
-          onChange={(status) => change({ status })}
-        />
-        <FilterChoice
-          label={t('columns.kind')}
-          all={t('all')}
-          choices={requestKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          value={filters.kind}
-          onChange={(kind) => change({ kind })}
-        />
-      </Filters>
+      {(filtered || (read.data?.total ?? 0) > 0) && <RequestFilters state={state} />}
       <DataTable
         name={t('title')}
         read={read}

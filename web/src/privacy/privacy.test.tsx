@@ -184,6 +184,17 @@ test('a request by hand says the day on which it came, and invents no hour', asy
   expect(await screen.findByText(/^20 de nov\. de 2026,? \D*10:05 · Pelo formulário/)).toBeTruthy();
 });
 
+test('before the first request there is nothing to filter; what no filter matches can be asked for otherwise', async () => {
+  const nothing = [reply(privacy.list, { items: [], total: 0, page: 1, limit: 20 }), ...replies.slice(1)];
+  const shown = { role: 'ADMIN', replies: nothing } as const;
+  const first = await renderScreen(<RequestsScreen />, { ...shown, path: '/privacy-requests' });
+  expect(await screen.findByRole('heading', { level: 2 })).toBeTruthy();
+  expect(screen.queryByRole('search')).toBeNull();
+  first.unmount();
+  await renderScreen(<RequestsScreen />, { ...shown, path: '/privacy-requests?status=refused' });
+  expect(await screen.findByRole('search')).toBeTruthy();
+});
+
 test('where the inventory is empty, a request shows the way to its models and asks for the text itself', async () => {
   await renderScreen(<RequestScreen />, {
     ...{ role: 'ADMIN', path: `/privacy-requests/${id}`, pattern: '/privacy-requests/:id' },

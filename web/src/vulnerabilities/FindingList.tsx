@@ -15,7 +15,7 @@ import {
 } from '@vigia/contract/vulnerabilities/vulnerabilities.shapes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { call, saveFile } from '../kit/api/client.ts';
 import { useCan, useRead } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
@@ -175,6 +175,14 @@ function NoFindings() {
   );
 }
 
+/** Whether there is anything to filter: what is settled counts, for the list leaves it out unless asked. */
+function useIsThereAny(): boolean {
+  const stats = useRead(vulnerabilities.stats).data;
+  const [params] = useSearchParams();
+  const asked = Object.keys(findingFilters.shape).some((key) => params.has(key));
+  return asked || (stats !== undefined && Object.values(stats.byStatus).some((count) => count > 0));
+}
+
 /** The findings, filtered and sorted; several can be decided on at once. */
 export function FindingList() {
   const { t } = useTranslation('vulnerabilities');
@@ -182,10 +190,11 @@ export function FindingList() {
   const read = useRead(vulnerabilities.list, { query: state[0] }, { keepPrevious: true });
   const columns = useFindingColumns();
   const mayEdit = useCan('vulnerabilities.edit');
+  const isThereAny = useIsThereAny();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   return (
     <Stack gap="md">
-      <FindingListFilters state={state} />
+      {isThereAny && <FindingListFilters state={state} />}
       {marked.size > 0 && <FindingBulkBar ids={[...marked]} onDone={() => setMarked(new Set())} />}
       <DataTable
         name={t('title')}

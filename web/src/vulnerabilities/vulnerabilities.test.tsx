@@ -95,6 +95,25 @@ describe('the list', () => {
     expect(sent(server, vulnerabilities.bulk)).toEqual([{ ids: [id], status: 'in-analysis' }]);
   });
 
+  it('offers filters where anything was found, settled or not, and none before', async () => {
+    const never = { ...stats, byStatus: { open: 0, 'in-analysis': 0, snooze: 0, 'false-positive': 0, resolved: 0 } };
+    const shown = { role: 'VIEWER', path: '/vulnerabilities' } as const;
+    const looks = [
+      reply(vulnerabilities.list, page()),
+      reply(vulnerabilities.imports, page()),
+      reply(scans.list, page()),
+    ];
+    const first = await renderScreen(<FindingsScreen />, {
+      ...shown,
+      replies: [...looks, reply(vulnerabilities.stats, never), ...around.slice(1)],
+    });
+    expect(await screen.findByRole('heading', { level: 2 })).toBeTruthy();
+    expect(screen.queryByRole('search')).toBeNull();
+    first.unmount();
+    await renderScreen(<FindingsScreen />, { ...shown, replies: [...looks, ...around] });
+    expect(await screen.findByRole('search')).toBeTruthy();
+  });
+
   it('keeps the filters of the address under a name', async () => {
     const { user, server } = await renderScreen(<FindingsScreen />, {
       ...{ role: 'ADMIN', path: '/vulnerabilities?severity=critical&page=2&view=findings' },

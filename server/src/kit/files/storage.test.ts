@@ -30,10 +30,10 @@ async function allow({ companyId: id }: Crew, storageMegabytes: number): Promise
   });
 }
 
-function upload({ admin }: Crew, bytes: number) {
+function upload({ admin }: Crew, bytes: number, name = 'nota.txt') {
   const field = (name: string, value: string) =>
     `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const file = `--edge\r\ncontent-disposition: form-data; name="file"; filename="nota.txt"\r\n\r\n${'x'.repeat(bytes)}\r\n`;
+  const file = `--edge\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n${'x'.repeat(bytes)}\r\n`;
   const fields = [
     ['title', 'Ata'],
     ['validFrom', '2026-05-04'],
@@ -63,6 +63,13 @@ it('of twenty at once as many are kept as fit, and of the others no file is left
   expect(await filesOf(crew)).toBe(3);
   const { storageBytes } = await crew.admin.call(companies.get, { params: { id: crew.companyId } });
   expect(storageBytes).toBe(900_000);
+});
+
+it('a quotation mark that a browser sent as %22 is left out of a name like every sign that no file may bear', async () => {
+  const crew = await crewWith(1);
+  await upload(crew, 10, 'Ata %22final%22.txt');
+  const { items } = await crew.admin.call(evidences.list, { query: {} });
+  expect(items.map(({ file }) => file?.name)).toEqual(['Ata final.txt']);
 });
 
 it('what is removed makes room, also where less is allowed than is used', async () => {

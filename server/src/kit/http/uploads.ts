@@ -68,6 +68,9 @@ function refusalOf(fault: unknown, maxBytes: number): Problem {
   return problem;
 }
 
-/** The last part of a name, without control characters, at most 200 characters. */
+/** The last part of a name, without control characters, at most 200 characters. A form sends a quotation mark as `%22` (WHATWG). */
 const fileName = (name: string) =>
-  (name?.split(/[\\/]/).at(-1) ?? '').replaceAll(/[\p{C}]/gu, '').slice(-200) || 'file';
+  (name?.split(/[\\/]/).at(-1) ?? '')
+    .replaceAll('%22', '"')
+    .replaceAll(/[\p{C}]/gu, '')
+    .slice(-200) || 'file';

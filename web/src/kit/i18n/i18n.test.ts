@@ -110,6 +110,8 @@ test('words of both sides and of the screens become one', () => {
 test('dates are those of the company, bare dates those on the calendar', () => {
   const { date, dateTime, relative, bytes, percent } = formatsFor('pt', 'America/Sao_Paulo');
   expect(dateTime('2026-11-21T01:30:00Z')).toBe('20 de nov. de 2026, 22:30');
+  // Where a country says "10:30 p. m.", a sentence that ends in it would end twice.
+  expect(formatsFor('es', 'America/Sao_Paulo').dateTime('2026-11-21T01:30:00Z')).toMatch(/22:30$/);
   expect(date('2026-11-21')).toBe('21 de nov. de 2026');
   expect(relative('2026-11-18T12:00:00Z', Date.parse('2026-11-21T12:00:00Z'))).toBe('há 3 dias');
   expect([bytes(1536), percent(0.42)]).toEqual(['1,5 kB', '42%']);

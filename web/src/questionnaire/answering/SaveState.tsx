@@ -20,13 +20,15 @@ interface Said {
 }
 
 /** What the person needs to know about saving, the most pressing first. */
-function useSaid({ waiting, sending, offline, savedAt }: Saving): Said {
+function useSaid({ waiting, sending, offline, elsewhere, savedAt }: Saving): Said {
   const { t, i18n } = useTranslation('questionnaire');
   const all = [...waiting.values()];
   const conflicts = all.filter((one) => one.conflict !== undefined).length;
   const refused = all.filter((one) => one.refused !== undefined).length;
   if (conflicts > 0) return { Icon: IconUsers, text: t('saving.conflict', { count: conflicts }), tone: 'warn' };
   if (refused > 0) return { Icon: IconAlertTriangle, text: t('saving.refused', { count: refused }), tone: 'warn' };
+  if (elsewhere && all.length > 0)
+    return { Icon: IconCloudOff, text: t('saving.elsewhere', { count: all.length }), tone: 'warn' };
   if (offline && all.length > 0)
     return { Icon: IconCloudOff, text: t('saving.offline', { count: all.length }), tone: 'warn' };
   if (sending || all.length > 0) return { Icon: IconCloudUp, text: t('saving.sending') };

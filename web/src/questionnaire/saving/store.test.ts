@@ -80,6 +80,21 @@ test('without a connection answers wait, and go out together when it is back', a
   expect(queue.store.getState().offline).toBe(false);
 });
 
+test('answers given while another tab moved to another company wait for their own, and are not called refused', async () => {
+  const server = serve(refuse(questionnaire.batchAnswers, { status: 409, code: 'kit.other-company' }));
+  queue.give(given);
+  await queue.flush();
+  expect(stored().get('acc-mfa')?.refused).toBeUndefined();
+  expect(queue.store.getState()).toMatchObject({ elsewhere: true, offline: false });
+  expect(server.seen).toHaveLength(1);
+  server.add(taking);
+  // Back in their company they go by themselves.
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(queue.store.getState().elsewhere).toBe(false);
+  expect(sentValues(server).at(-1)).toEqual([['acc-mfa', 3, 0]]);
+  expect(stored().size).toBe(0);
+});
+
 test('a server that is down is asked again by itself, less and less often', async () => {
   const server = serve(refuse(questionnaire.batchAnswers, { status: 503, code: 'kit.unavailable' }));
   queue.give(given);

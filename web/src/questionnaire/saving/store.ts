@@ -18,6 +18,8 @@ export interface Saving {
   readonly sending: boolean;
   /** The last attempt found no server; more follow by themselves. */
   readonly offline: boolean;
+  /** The session shows another company by now, or another person: what waits is sent once it is back. */
+  readonly elsewhere: boolean;
   /** When something was last saved from here, in milliseconds. */
   readonly savedAt: number | null;
 }
@@ -83,6 +85,7 @@ function makeBox(owner: string) {
     waiting: readQueued(owner),
     sending: false,
     offline: false,
+    elsewhere: false,
     savedAt: null,
   }));
   const { getState: now, setState: set } = store;
@@ -147,7 +150,7 @@ async function sendSome(box: Box, userId: string, type: AssessmentType, some: re
     const sent = byQuestion.get(questionId);
     if (sent) take(box, userId, sent, status, answer);
   }
-  box.store.setState({ offline: false, savedAt: Date.now() });
+  box.store.setState({ offline: false, elsewhere: false, savedAt: Date.now() });
 }
 
 /** Marks those that the server named, or all of them where it named none. */
@@ -191,11 +194,12 @@ function makeSender(box: Box, userId: string, isMine: () => boolean) {
   /** What to do about a refusal; true where the rest may still be sent. */
   function afterRefusal(some: readonly QueuedAnswer[], problem: Problem): boolean {
     if (problem.status === 401) return false;
-    if (!isPassing(problem)) {
+    const elsewhere = problem.code === 'kit.other-company';
+    if (!elsewhere && !isPassing(problem)) {
       refuse(box, some, problem);
       return true;
     }
-    box.store.setState({ offline: true });
+    box.store.setState({ offline: !elsewhere, elsewhere });
     later((problem.details.retryAfter ?? 0) * 1_000 || pauseAfter(failures++));
     return false;
   }
