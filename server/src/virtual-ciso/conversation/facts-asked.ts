@@ -55,7 +55,7 @@ export interface FactFound {
   readonly rest: string;
   /** How many letters of the question its name has. */
   readonly length: number;
-  /** Its very words stand there, not other forms of them. */
+  /** Its very words stand there, not other forms of them, and they say what is asked for: “since when” does not. */
   readonly exact: boolean;
 }
 /** A text of its own that one word names says not who. */
@@ -74,7 +74,7 @@ export function factAsked(of: RegisterOfRoom, words: string): FactFound | null {
     fact: found.fact,
     rest: withoutForms(words, found.words) ?? words,
     length: found.words.length,
-    exact: found === plain,
+    exact: found === plain && likened(found.words).of.length > 0,
   };
 }
 
