@@ -55,8 +55,10 @@ export interface FactFound {
   readonly rest: string;
   /** How many letters of the question its name has. */
   readonly length: number;
-  /** Its very words stand there, not other forms of them, and they say what is asked for: “since when” does not. */
+  /** Its very words stand there, not other forms of them. */
   readonly exact: boolean;
+  /** They say what is asked for: “since when” does not. */
+  readonly says: boolean;
 }
 /** A text of its own that one word names says not who. */
 const maySayWho = ({ fact, words }: FactName): boolean => fact.own !== true || words.includes(' ');
@@ -74,7 +76,8 @@ export function factAsked(of: RegisterOfRoom, words: string): FactFound | null {
     fact: found.fact,
     rest: withoutForms(words, found.words) ?? words,
     length: found.words.length,
-    exact: found === plain && likened(found.words).of.length > 0,
+    exact: found === plain,
+    says: likened(found.words).of.length > 0,
   };
 }
 

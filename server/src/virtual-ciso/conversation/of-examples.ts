@@ -163,7 +163,7 @@ export const ofTalkedFact =
 function likeliestOf(question: string, of: RegisterOfRoom, least: number, context: AnswerContext): Likely | null {
   const likely = likelyAsked(question, context.locale, context.registers.all, of);
   const named = factAsked(of, plainWords(question));
-  const isNamed = named !== null && named.length >= plainly;
+  const isNamed = named?.says === true && named.length >= plainly;
   const [nearest] = likely;
   const asNear = likely.find(({ fact, score }) => fact === named?.fact && score >= (nearest?.score ?? 0) - hardly);
   const first = isNamed && named.exact ? (asNear ?? nearest) : nearest;
