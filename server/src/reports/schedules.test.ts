@@ -66,7 +66,7 @@ describe('a report by mail', () => {
     expect(await told(crew, 'reports.risk-assessment')).toBe(0);
     await clock(crew, Temporal.PlainDate.from(first).add({ days: 2 }).toString());
     const { text } = await post.next(crew.admin.email);
-    expect(text).toContain('1 riscos');
+    expect(text).toContain('Riscos ativos que a empresa acompanha: 1.');
     // A title is no place for a link.
     expect(text).not.toContain('evil.example');
     const [, row] = (await crew.admin.call(reports.schedules)).items;

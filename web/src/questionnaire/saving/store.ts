@@ -56,7 +56,9 @@ const longestPause = 30_000;
 const pauseAfter = (failures: number) => Math.min(longestPause, firstPause * 2 ** failures);
 
 const isDue = (one: QueuedAnswer) => one.conflict === undefined && one.refused === undefined;
-const isPassing = ({ status }: Problem) => status === 0 || status === 408 || status === 429 || status >= 500;
+const isElsewhere = ({ code }: Problem) => code === 'kit.other-company';
+const isPassing = (problem: Problem) =>
+  [0, 408, 429].includes(problem.status) || problem.status >= 500 || isElsewhere(problem);
 
 let stamps = 0;
 const newStamp = () => `${Date.now()}-${++stamps}`;
@@ -194,12 +196,11 @@ function makeSender(box: Box, userId: string, isMine: () => boolean) {
   /** What to do about a refusal; true where the rest may still be sent. */
   function afterRefusal(some: readonly QueuedAnswer[], problem: Problem): boolean {
     if (problem.status === 401) return false;
-    const elsewhere = problem.code === 'kit.other-company';
-    if (!elsewhere && !isPassing(problem)) {
+    if (!isPassing(problem)) {
       refuse(box, some, problem);
       return true;
     }
-    box.store.setState({ offline: !elsewhere, elsewhere });
+    box.store.setState({ offline: !isElsewhere(problem), elsewhere: isElsewhere(problem) });
     later((problem.details.retryAfter ?? 0) * 1_000 || pauseAfter(failures++));
     return false;
   }
