@@ -57,8 +57,8 @@ const pauseAfter = (failures: number) => Math.min(longestPause, firstPause * 2 *
 
 const isDue = (one: QueuedAnswer) => one.conflict === undefined && one.refused === undefined;
 const isElsewhere = ({ code }: Problem) => code === 'kit.other-company';
-const isPassing = (problem: Problem) =>
-  [0, 408, 429].includes(problem.status) || problem.status >= 500 || isElsewhere(problem);
+const isUnreachable = ({ status }: Problem) => status === 0 || status === 408 || status === 429 || status >= 500;
+const isPassing = (problem: Problem) => isUnreachable(problem) || isElsewhere(problem);
 
 let stamps = 0;
 const newStamp = () => `${Date.now()}-${++stamps}`;
