@@ -82,7 +82,7 @@ test('the risk report says what is grave and leads to each risk', async () => {
   await renderScreen(<RiskReportScreen />, {
     ...{ role: 'ADMIN' as const, path: '/reports/riskassessment', replies: [reply(reports.risks, risks)] },
   });
-  expect(await screen.findByText(/2 riscos ativos. Altos ou críticos: 1/)).toBeTruthy();
+  expect(await screen.findByText(/^Riscos ativos que a empresa acompanha: 2\. Altos ou críticos: 1/)).toBeTruthy();
   const above = within(screen.getByRole('region', { name: 'Acima do que a empresa aceita' }));
   expect(above.getByText(/até 6 \(decidido por Os sócios, .*3 riscos estão acima/)).toBeTruthy();
   expect(above.getByRole('link', { name: 'Boleto trocado' })).toBeTruthy();

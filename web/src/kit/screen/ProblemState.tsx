@@ -35,6 +35,8 @@ export function ProblemState({ problem, onRetry, failed }: ProblemStateProps) {
   const { t } = useTranslation('kit');
   const { problemText } = useProblemTexts();
   const denied = problem.status === 403;
+  // A link that is over and a record that is gone do not come by being asked for again.
+  const gone = problem.status === 404 || problem.status === 410;
   if (problem.code === 'kit.no-company') return <NoCompany text={problemText(problem)} />;
   const Icon = denied ? IconLock : IconCloudOff;
   return (
@@ -44,13 +46,13 @@ export function ProblemState({ problem, onRetry, failed }: ProblemStateProps) {
       <Text c="dimmed" className={classes.text}>
         {problemText(problem, failed)}
       </Text>
-      {problem.details.requestId && (
+      {problem.details.requestId && !gone && (
         <Text size="sm" c="dimmed" className="tabular">
           {t('screen.requestId', { id: problem.details.requestId })}
         </Text>
       )}
       <Group>
-        {onRetry && !denied && <Button onClick={onRetry}>{t('retry')}</Button>}
+        {onRetry && !denied && !gone && <Button onClick={onRetry}>{t('retry')}</Button>}
         <Button variant="default" component={Link} to="/">
           {t('home')}
         </Button>

@@ -56,6 +56,14 @@ test('a lacking permission says so and offers no second try', async () => {
   expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
 });
 
+test('what is gone says so, and is not offered to be asked for again', async () => {
+  const message = 'Este link não vale.';
+  await renderScreen(<Example />, { replies: [refuse(auth.me, { status: 404, code: 'kit.link-unknown', message })] });
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+  expect(screen.queryByText(/Número do erro/)).toBeNull();
+});
+
 test('who has entered no company is led to them', async () => {
   const refusal = { status: 409, code: 'kit.no-company', message: 'Escolha uma empresa antes de continuar.' };
   await renderScreen(<Example />, { role: 'SUPER_ADMIN', replies: [refuse(auth.me, refusal)] });
