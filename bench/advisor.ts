@@ -141,10 +141,10 @@ async function streamingFigure(many: Seeded, env: Record<string, string>, note: 
 }
 
 async function agree(url: string, token: string): Promise<void> {
-  const reply = await fetch(`${url}/api/virtual-ciso/settings`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ outsideModel: true, keepDays: null, auditContent: false }),
-  });
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const at = `${url}/api/virtual-ciso/settings`;
+  const { version } = (await (await fetch(at, { headers })).json()) as { version: number };
+  const body = JSON.stringify({ outsideModel: true, keepDays: null, auditContent: false, version });
+  const reply = await fetch(at, { method: 'PUT', headers, body });
   if (!reply.ok) throw new Error(`settings: ${reply.status} ${await reply.text()}`);
 }
