@@ -1,21 +1,13 @@
 /** What records say of themselves: every room's statement runs, and every fact has its names and its sentences in three languages. */
 import { randomUUID } from 'node:crypto';
 import { locales } from '@vigia/contract/kit/locales.ts';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rooms } from '../../rooms.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
+import { noDatabase } from '../testing/no-database.ts';
 import { say } from '../words.ts';
 
-/** Writes statements, and sends none. */
-const compiler = new Kysely({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
+const compiler = noDatabase();
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();

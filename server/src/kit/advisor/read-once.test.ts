@@ -1,18 +1,10 @@
 /** What one answer looks for twice is read once; in another language or for another day it is another question. */
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, it } from 'vitest';
-import type { DB } from '../db/types.generated.ts';
+import { noDatabase } from '../testing/no-database.ts';
 import { readOnce } from './read-once.ts';
 import { makeRegisters, type View } from './registers.ts';
 
-const db = new Kysely<DB>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (one) => new PostgresIntrospector(one),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
+const db = noDatabase();
 const view: View = { role: 'ADMIN', today: '2026-11-25', timeZone: 'America/Sao_Paulo', locale: 'pt' };
 
 it('reads what is looked for by the same words or ids once, and for another reader anew', async () => {

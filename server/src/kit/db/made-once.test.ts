@@ -1,18 +1,10 @@
 /** Statements whose text is put together once say the same as those that are put together each time. */
-import {
-  type CompiledQuery,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  sql,
-} from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
+import { noDatabase } from '../testing/no-database.ts';
 import type { Db } from './db.ts';
 import { madeOnce } from './made-once.ts';
-import type { DB } from './types.generated.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -46,16 +38,8 @@ it('is put together once, and given its values each time', async () => {
 
 it('names a value by one parameter, however often it stands in the text', async () => {
   const asked: Pick<CompiledQuery, 'sql' | 'parameters'>[] = [];
-  const db = new Kysely<DB>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (one) => new PostgresIntrospector(one),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-    log({ query }) {
-      asked.push({ sql: query.sql, parameters: query.parameters });
-    },
+  const db = noDatabase(({ query }) => {
+    asked.push({ sql: query.sql, parameters: query.parameters });
   });
   await madeOnce(2)(db, {
     key: 'twice',
