@@ -2,7 +2,7 @@
 import { locales } from '@vigia/contract/kit/locales.ts';
 import type { Likeness, RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { remembered } from '../../kit/remembered.ts';
-import { type AnswerContext, onceForAnAnswer } from '../answers/answer-context.ts';
+import type { AnswerContext } from '../answers/answer-context.ts';
 import { registerOfKind } from '../answers/registers.ts';
 import { anyIn } from './conditions-asked.ts';
 import { beginningsOf, type FactFound, factAsked, hitsIn, namingWords, tellingWords } from './facts-asked.ts';
@@ -164,12 +164,9 @@ const translatedIn = (all: readonly RegisterOfRoom[], stems: readonly string[]):
 const mostRead = 500;
 const mostTranslated = 20;
 
-const once = onceForAnAnswer<RecordFound[]>();
-/** Records whose titles are like these words; the same is read once for an answer. */
+/** Records whose titles are like these words. */
 export const recordsLike = (named: Likeness, context: AnswerContext): Promise<RecordFound[]> =>
-  once(context, JSON.stringify(named), () =>
-    context.registers.like(context.db, named, { ...context, most: mostLooked }),
-  );
+  context.registers.like(context.db, named, { ...context, most: mostLooked });
 /** The one that is meant, or those between which the words do not tell; empty where none is. */
 export async function recordsMeant(
   words: string,
