@@ -66,7 +66,7 @@ const parts = Object.entries({
   frame:
     /web\/src\/(?:rooms\.ts|shell\/(?!words)|auth\/AuthHeader|notifications\/Bell|kit\/layout\/Shell\.)|virtual:(?:menu-icons|words\/later)/,
   inputs:
-    /@mantine\/core\/esm\/components\/(?:Combobox|List|Select|MultiSelect|Pill(?:sInput)?|Fieldset|Code|Progress|Kbd|CopyButton|FileButton)\/|@mantine\/hooks\/esm\/use-(?:debounced-|local-storage|force-update|clipboard)|web\/src\/kit\/(?:form\/(?:ChangeForm|carefully|useCareful\w*|Clash|NumberField|typedNumber)|people\/PersonField|glossary\/Glossed|screen\/ReadyButton)\./,
+    /@mantine\/core\/esm\/components\/(?:Combobox|List|Select|MultiSelect|TagsInput|Tabs|Pill(?:sInput)?|Fieldset|Code|Progress|Kbd|CopyButton|FileButton)\/|@mantine\/hooks\/esm\/use-(?:debounced-|local-storage|force-update|clipboard)|web\/src\/kit\/(?:i18n\/countries|form\/(?:CountryField|ChangeForm|carefully|useCareful\w*|Clash|NumberField|typedNumber)|people\/PersonField|glossary\/Glossed|screen\/ReadyButton)\./,
   markdown: /node_modules\/marked\//,
   dashboard: /web\/src\/dashboard\//,
   landing: /web\/src\/landing\/LandingScreen/,
@@ -79,6 +79,8 @@ const promises = (id: string) => /contract\/src\/.*\.ts$/.test(slashed(id));
 const roomOf = (id: string) =>
   /(?:web|contract)\/src\/(?!kit\/)([\w-]+)\/.*\.(?:tsx?|css)$/.exec(slashed(id))?.[1] ?? null;
 
+/** Without the screens that share it, which the bundler adds. */
+const shortName = (name: string) => name.replace(/~.*$/, '');
 const folderOf = (name: string) => {
   if (name.endsWith('.css')) return 'css';
   return 'media';
@@ -171,8 +173,9 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
-        chunkFileNames: 'static/js/[name]-[hash].js',
-        assetFileNames: (asset) => `static/${folderOf(asset.names[0] ?? '')}/[name]-[hash][extname]`,
+        chunkFileNames: ({ name }) => `static/js/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          `static/${folderOf(name)}/${/\.css$/.test(name) ? shortName(name.replace(/\.css$/, '')) : '[name]'}-[hash][extname]`,
         codeSplitting: {
           groups: [
             { name: 'first', test: (id) => firstPage.test(slashed(id)), priority: -1 },
@@ -188,6 +191,9 @@ export default defineConfig(({ command }) => ({
             {
               ...{ name: roomOf, debugName: 'rooms', priority: -11, minShareCount: 2 },
               includeDependenciesRecursively: false,
+              // Who signs in needs nothing of what a room's screens share; small parts go with the nearest.
+              entriesAware: true,
+              entriesAwareMergeThreshold: 25_000,
             },
           ],
         },
