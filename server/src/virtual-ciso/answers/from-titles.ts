@@ -38,7 +38,8 @@ export async function nearestIn(
   context: AnswerContext,
 ): Promise<RecordFound | null> {
   const found = await foundBy(likened(words), context);
-  const [first] = found.filter(({ record }) => record.register === of.register || record.room === of.room);
+  const first =
+    found.find(({ record }) => record.register === of.register) ?? found.find(({ record }) => record.room === of.room);
   return first && (first.hits.length >= 2 || first.hits.length / sizeOf(first.record) >= leastOfTitle)
     ? first.record
     : null;

@@ -29,11 +29,12 @@ export function nearestOf(
   all: readonly RecordTold[],
   context: AnswerContext,
   least: number = nearEnough,
+  ahead: number = nearer,
 ): RecordFound | null {
   const [first, second] = all
     .map((one) => ({ record: one.record, near: nearness(words, one, context) }))
     .toSorted((a, b) => b.near - a.near);
-  return first && first.near >= least && first.near - (second?.near ?? 0) >= nearer ? first.record : null;
+  return first && first.near >= least && first.near - (second?.near ?? 0) >= ahead ? first.record : null;
 }
 
 /** Records of a register with what they say of themselves. */

@@ -1,7 +1,9 @@
 /** Whether there is a record that is called so, where none has the words: a plain no, or the one that is called alike. */
 import { allows } from '@vigia/contract/kit/roles.ts';
+import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
-import { type RegisterAsked, registerAsked } from '../conversation/register-asked.ts';
+import { keptAsked } from '../conversation/kept-asked.ts';
+import { type RegisterAsked, registerAsked, writtenIn } from '../conversation/register-asked.ts';
 import { nameIn, withNots } from '../conversation/register-names.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
@@ -28,6 +30,9 @@ function isCalledSo(question: string, asked: RegisterAsked, context: AnswerConte
 
 /** Null where something else is asked, or the register itself has answered. */
 export async function calledNone(question: string, context: AnswerContext): Promise<AnswerBuilder | null> {
+  const kept = keptAsked(question, context.registers.all, context.today);
+  if (kept && allows(context.role, kept.of.register.permission))
+    return noneOf(kept.of, writtenIn(question, kept.described.split(' ')).join(' '), context);
   const asked = registerAsked(question, context.registers.all, context.today, null);
   if (!asked?.whether || asked.itself || asked.called || asked.titled.length === 0 || asked.titled.length > mostWords)
     return null;
@@ -37,6 +42,11 @@ export async function calledNone(question: string, context: AnswerContext): Prom
   if (!allows(context.role, of.register.permission) || !isCalledSo(question, asked, context)) return null;
   const near = await nearestIn(of, called, context);
   if (near) return thereIs(near, plainWords(question), context);
+  return noneOf(of, called, context);
+}
+
+/** That none is called so, and the one that comes nearest. */
+async function noneOf(of: RegisterOfRoom, called: string, context: AnswerContext): Promise<AnswerBuilder> {
   const { total } = await context.registers.read(context.db, of.register, {}, { ...context, most: 1 });
   const key = `${of.room}:advisor.${of.register.key}`;
   const says = context.words(`${key}.all.says`, { count: total });

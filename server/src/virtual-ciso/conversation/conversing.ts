@@ -57,6 +57,7 @@ import { ofConformity } from './of-conformity.ts';
 import { ofCustomer } from './of-customer.ts';
 import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
+import { ofKept } from './of-kept.ts';
 import { ofLaw } from './of-law.ts';
 import { ofLawTalk, ofNamedCountry } from './of-law-talk.ts';
 import { ofLearner } from './of-learner.ts';
@@ -270,7 +271,18 @@ async function readBy(
 
 /** What goes on with a text or a query that is kept, and what is told by a piece of its own. */
 const kept = firstTold([
-  ...[ofBrief, ofProposing(turnOf), ofPoint, ofPastEvent, ofConformity, ofNamedCountry, ofLaw, ofLawTalk, ofQueries],
+  ...[
+    ofBrief,
+    ofProposing(turnOf),
+    ofPoint,
+    ofPastEvent,
+    ofConformity,
+    ofNamedCountry,
+    ofLaw,
+    ofLawTalk,
+    ofKept,
+    ofQueries,
+  ],
 ]);
 /** That, and what has an answer of its own, whatever records say. */
 const keptOrDefined: Step = async (said, given, reader) =>

@@ -184,7 +184,7 @@ const isLoose = ({ whole, name, period, narrowing }: Heard): boolean =>
   narrows(narrowing, period);
 
 /** Words as they stand in the question, with their accents. */
-function writtenIn(question: string, plain: readonly string[]): readonly string[] {
+export function writtenIn(question: string, plain: readonly string[]): readonly string[] {
   const said = question.match(/[\p{L}\p{N}]+/gu) ?? [];
   return plain.map((word) => said.find((one) => plainWords(one) === word)?.toLowerCase() ?? word);
 }
