@@ -26,14 +26,14 @@ const inTheRegister =
 const about =
   '(?:(?:relacionad[oa]s? (?:a|ao|com|con)|related to|linked to|ligad[oa]s? [ao])|de que|de|d[aeo]s?|del|of|on|for|about|against|around|regarding|sobre|para|pra|contra|by|por|that|which|who|que|com|con|with|called|chamad[oa]|llamad[oa])';
 
-const had = new RegExp(`^${opening}${weHave}(?: (?:${little}|${inTheRegister}|\\w+)){0,3}$`);
+const had = new RegExp(`^${opening}${weHave}(?: \\w+){0,4}$`);
 const kept = new RegExp(`^${opening}(?:${itIs} )?(?:${inTheRegister} )?(?:${little} )*$`);
 const registered = new RegExp(`\\b${inTheRegister}\\b`);
 const whatOf = new RegExp(`^(?:${inTheRegister} )?${about} `);
 const among = new RegExp(
   `^${opening}(?:${itIs} )?(.{3,60}?) (?:(?:${itIs}|es|e) )?(?:entre|among|um d|one of|uno de)(?: ?${little})*$`,
 );
-const atTheEnd = new RegExp(`(?: ${itIs})?(?: ${inTheRegister}| ${little})*$`);
+const atTheEnd = new RegExp(`(?: ${itIs})?(?: (?:ya|ja|already|still|ainda|todavia))?(?: ${inTheRegister})?$`);
 
 /** What stands before and behind the name of a register. */
 function aroundName(words: string, name: string): [string, string] | null {
