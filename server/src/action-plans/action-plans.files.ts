@@ -1,4 +1,4 @@
-/** Files beside a plan: kept first, then named by a row; judged by their bytes. */
+/** Files beside a plan: kept first, then named by a row; judged by their bytes. The same file stands once in its place. */
 import type { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';
@@ -17,6 +17,11 @@ export const attachFile = manualTransaction<typeof actionPlans.attach>(
       await holdPlan(ctx, id);
       const subtaskId = body.subtaskId ?? null;
       if (subtaskId && !(await subtasks.isOf(ctx.db, id, subtaskId))) throw notFound();
+      const already = await subtasks.attachedAlready(ctx.db, file, id, subtaskId);
+      if (already) {
+        await ctx.kit.files.remove(file.key);
+        return subtasks.attachmentOf(already);
+      }
       const row = await subtasks.attach(ctx.db, file, { planId: id, subtaskId, by: ctx.user.id });
       ctx.audit('action-plans.attached', id, { after: { attachment: row.id, ...file } });
       const found = await subtasks.attached(ctx.db, id, row.id);
