@@ -52,3 +52,16 @@ test('from templates to the record, and from a request about own data to its ans
   await page.keyboard.press('Escape');
   await expect(page.getByText('A pessoa ainda não abriu a resposta.')).toBeVisible();
 });
+
+test('a company writes down who it is, and asks for a copy of everything', async ({ browser }) => {
+  const page = await pageOf(browser, await onboarded());
+  await page.goto('/companies');
+  await page.getByLabel('Telefone').fill('11 98888-7777');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByText('Dados da empresa salvos.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pedir cópia de tudo' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Motivo').fill('Guardar fora daqui');
+  await dialog.getByRole('button', { name: 'Enviar pedido' }).click();
+  await expect(page.getByText(/^Quem opera a instalação faz até/)).toBeVisible();
+});

@@ -149,7 +149,7 @@ export const dayAndLanguageFaults: readonly Fault[] = [
   {
     id: 'mcp-language-of-machine',
     file: 'server/src/mcp/mcp.module.ts',
-    text: '{ apiTokenHash: hash }), locale: session.locale }',
+    text: '{ apiTokenHash: hash }), language: () => session.locale }',
     becomes: '{ apiTokenHash: hash }) }',
     harm: 'An assistant is told everything in the language of its machine.',
     tests: ['server/src/mcp/mcp.test.ts'],

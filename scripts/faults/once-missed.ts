@@ -106,4 +106,12 @@ export const onceMissedFaults: readonly Fault[] = [
     harm: 'A trust page that was taken from the public twice within a day is public, and is said not to be.',
     tests: ['server/src/kit/once/once.test.ts'],
   },
+  {
+    id: 'once-for-the-installation',
+    file: 'server/src/kit/once/once.ts',
+    text: " || scope === 'installation'",
+    becomes: '',
+    harm: 'No page saves what a company is called, or asks for its copy: the server fails each time.',
+    tests: ['server/src/kit/once/once.test.ts'],
+  },
 ];

@@ -195,7 +195,7 @@ it('an acceptance that is taken back: until when it would have been', async () =
     `SELECT before, after FROM audit_log WHERE target_id = $1 AND action = 'risks.status-changed'`,
     [target],
   );
-  expect(entry).toEqual({
+  expect(entry).toMatchObject({
     before: { status: 'accepted', until: '2199-12-31' },
     after: { status: 'open', reason: 'Cresceu' },
   });

@@ -10,11 +10,14 @@ export const tagOf: Readonly<Record<Locale, string>> = { pt: 'pt-BR', en: 'en-GB
 
 const isLocale = (s: string): s is Locale => (locales as readonly string[]).includes(s);
 
-/** The best of our languages for a tag or an Accept-Language header, in its order; Portuguese otherwise. */
-export function localeFrom(header: string | undefined): Locale {
+/** The first of our languages that a tag or an Accept-Language header names; undefined where it names none. */
+export function localeNamed(header: string | undefined): Locale | undefined {
   for (const part of (header ?? '').slice(0, 200).split(',')) {
     const tag = part.trim().slice(0, 2).toLowerCase();
     if (isLocale(tag)) return tag;
   }
-  return 'pt';
+  return undefined;
 }
+
+/** The best of our languages for a tag or an Accept-Language header, in its order; Portuguese otherwise. */
+export const localeFrom = (header: string | undefined): Locale => localeNamed(header) ?? 'pt';

@@ -1,4 +1,4 @@
-/** Files beside a plan: kept first, then named by a row; judged by their bytes. */
+/** Files beside a plan: kept first, then named by a row; judged by their bytes. The same file stands once in its place. */
 import type { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { notFound } from '@vigia/contract/kit/problem.ts';
 import type { Ctx } from '../kit/context.ts';
@@ -14,8 +14,13 @@ export const attachFile = manualTransaction<typeof actionPlans.attach>(
   async (context, { params: { id }, body, upload }) => {
     if (!(await context.work((ctx: Ctx) => plans.about(ctx.db, id)))) throw notFound();
     return keepUpload(context, 'action-plans', upload, async (ctx, file) => {
-      await holdPlan(ctx, id);
       const subtaskId = body.subtaskId ?? null;
+      const already = await subtasks.attachedAlready(ctx.db, file, id, subtaskId);
+      if (already) {
+        await ctx.kit.files.remove(file.key);
+        return subtasks.attachmentOf(already);
+      }
+      await holdPlan(ctx, id);
       if (subtaskId && !(await subtasks.isOf(ctx.db, id, subtaskId))) throw notFound();
       const row = await subtasks.attach(ctx.db, file, { planId: id, subtaskId, by: ctx.user.id });
       ctx.audit('action-plans.attached', id, { after: { attachment: row.id, ...file } });

@@ -182,6 +182,14 @@ export const attachments = async (db: Db, planId: string): Promise<z.output<type
 export const attached = (db: Db, planId: string, id: string) =>
   attachmentRows(db, planId).where('f.id', '=', id).executeTakeFirst();
 
+/** The same bytes under the same name, where they stand there already; undefined where they do not. */
+export const attachedAlready = (db: Db, { name, sha256 }: KeptFile, planId: string, subtaskId: string | null) =>
+  attachmentRows(db, planId)
+    .where('k.name', '=', name)
+    .where('k.sha256', '=', sha256)
+    .where('f.subtask_id', 'is not distinct from', subtaskId)
+    .executeTakeFirst();
+
 /** The attachments of a plan. */
 export const attachmentIds = async (db: Db, planId: string): Promise<string[]> =>
   (await db.selectFrom('plan_attachments').where('plan_id', '=', planId).select('id').execute()).map(({ id }) => id);

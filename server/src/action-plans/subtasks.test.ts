@@ -230,6 +230,16 @@ describe('beside a plan', () => {
     expect(await bytesOf(companyId)).toBe(0);
   });
 
+  it('the same file sent again stands once in its place, and takes no more room', async () => {
+    const { admin, companyId } = await app.company();
+    const plan = await planOf(admin, 'a');
+    const first = await attach(admin, plan, pdf, 'laudo.pdf');
+    expect((await attach(admin, plan, pdf, 'laudo.pdf')).body.id).toBe(first.body.id);
+    expect(await bytesOf(companyId)).toBe(pdf.length);
+    const elsewhere = await attach(admin, plan, pdf, 'laudo.pdf', { subtaskId: taskOf(plan, 'a').id });
+    expect(elsewhere.body.id).not.toBe(first.body.id);
+  });
+
   it('no file comes in that is not what its name says, or is too big', async () => {
     const { admin } = await app.company();
     const plan = await planOf(admin);

@@ -171,6 +171,17 @@ describe('the account', () => {
     expect(who.user).toMatchObject({ lastName: 'Lima', language: 'en' });
   });
 
+  it('is answered in the language of its profile where the call asks for none of ours', async () => {
+    const { me } = await registered();
+    await me.call(auth.profile, { body: { language: 'en' } });
+    const said = async (language: string, url: string) =>
+      (await me.raw({ method: 'GET', url, headers: { 'accept-language': language } })).json().message;
+    const unknown = '/api/action-plans/019aa000-0000-7000-8000-000000000001';
+    expect(await said('*', unknown)).toMatch(/^We could not find/);
+    expect(await said('es', unknown)).toMatch(/^No encontramos/);
+    expect(await said('*', '/api/action-plans?page=no')).toMatch(/^Some fields/);
+  });
+
   it('changes the password with the current one, and signs out the other devices', async () => {
     const { me, email, password } = await registered();
     const other = app.as(entered(await app.stranger.call(auth.login, { body: { email, password } })).token);

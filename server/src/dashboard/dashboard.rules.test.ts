@@ -1,7 +1,8 @@
 import type { AssessmentNow } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { resultInHand, securityInHand } from '@vigia/contract/questionnaire/questionnaire.in-hand.ts';
 import { describe, expect, it } from 'vitest';
-import { nextSteps, type StepFacts, securityInHand } from './dashboard.rules.ts';
+import { nextSteps, type StepFacts } from './dashboard.rules.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
 const daysAgo = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString();
@@ -175,5 +176,14 @@ describe('the assessment in hand', () => {
     ['security', { answered: 30, submitted: 1 }, { answered: 30 }, 'essential'],
   ])('%s suggested, essential %j and security %j: %s', (suggested, essential, security, expected) => {
     expect(securityInHand({ suggested, assessments: three(essential, security, {}) })).toBe(expected);
+  });
+
+  it.each<[string, AssessmentType, Shape, Shape, Shape, AssessmentType]>([
+    ['the suggested one before anything is begun', 'security', {}, {}, {}, 'security'],
+    ['the full one with answers in both', 'essential', { answered: 4 }, { answered: 11 }, {}, 'security'],
+    ['privacy where only that is begun', 'security', {}, { gates: 1 }, { answered: 3 }, 'privacy'],
+    ['security where both are begun', 'privacy', { answered: 1 }, { answered: 1 }, { answered: 9 }, 'essential'],
+  ])('shows %s', (_, suggested, essential, security, privacy, expected) => {
+    expect(resultInHand({ suggested, assessments: three(essential, security, privacy) })).toBe(expected);
   });
 });

@@ -5,6 +5,7 @@ import { reassessmentDue } from '@vigia/contract/dashboard/dashboard.rules.ts';
 import { allows, type Role } from '@vigia/contract/kit/roles.ts';
 import { onboardingPlaces } from '@vigia/contract/onboarding/onboarding.places.ts';
 import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { securityInHand, touched } from '@vigia/contract/questionnaire/questionnaire.in-hand.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import { minutesFor } from '@vigia/contract/questionnaire/questionnaire.rules.ts';
 import { teamPlaces } from '@vigia/contract/team/team.places.ts';
@@ -41,24 +42,7 @@ export const findStep = (facts: Pick<StepFacts, 'assessments'>, type: Assessment
   if (!found) throw new Error(`The dashboard lacks the assessment ${type}.`);
   return found;
 };
-/** What was begun with. A gate begins nothing: it may have been answered by the first questions, before anybody opened the assessment. */
-const touched = ({ overall, progress: p }: AssessmentNow) => overall.answered + p.notApplicable + p.unknown;
 const open = ({ progress: p }: AssessmentNow) => p.applicable - p.answered - p.unknown;
-
-/**
- * The security assessment the company is at: the full one once it went beyond the essential questions, or where it is
- * the one suggested and the essential one was not submitted instead.
- */
-export function securityInHand({
-  assessments,
-  suggested,
-}: Pick<StepFacts, 'assessments' | 'suggested'>): AssessmentType {
-  const of = (type: AssessmentType) => assessments.find((one) => one.assessmentType === type);
-  const [full, essential] = [of('security'), of('essential')];
-  if (!full || !essential) return 'essential';
-  const wanted = suggested === 'security' && !essential.submitted;
-  return wanted || full.submitted || touched(full) > touched(essential) ? 'security' : 'essential';
-}
 
 /** What this assessment asks for now; null where it may rest. */
 function stepOf(facts: StepFacts, type: AssessmentType): NextStep | null {

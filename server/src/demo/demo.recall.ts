@@ -1,4 +1,5 @@
 /** Writes a story's work, and says what of it is to be signed and when. */
+import { journeyTemplateOf } from '@vigia/content/journeys/load.ts';
 import type { Db } from '../kit/db/db.ts';
 import { workingTime } from './demo.answers.ts';
 import type { Happening } from './demo.history.store.ts';
@@ -44,7 +45,8 @@ export async function recall(db: Db, story: Story, ids: Ids, now: Date): Promise
   for (const [position, walk] of doing.walks.entries()) {
     const lived = livedJourney(walk, now);
     const id = await rows.addJourney(db, walk.journey, position, lived, ids.get(someone) ?? null);
-    signed(lived.startedAt, someone, 'journeys.started', id, { template: walk.journey });
+    const title = journeyTemplateOf(walk.journey)?.pt.title;
+    signed(lived.startedAt, someone, 'journeys.started', id, { title, template: walk.journey });
   }
   return happened;
 }

@@ -30,7 +30,7 @@ export async function startJourney(ctx: Ctx, template: JourneyTemplate): Promise
   const tasks = template.tasks.map((task) => task.id);
   const id = await store.insertJourney(ctx.db, template.id, tasks, ctx.user.id);
   if (!id) throw alreadyStarted(ctx, template);
-  ctx.audit('journeys.started', id, { after: { template: template.id } });
+  ctx.audit('journeys.started', id, { after: { title: template[ctx.locale].title, template: template.id } });
   return id;
 }
 

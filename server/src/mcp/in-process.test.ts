@@ -33,7 +33,7 @@ afterAll(() => app.close());
 const asker = (credentials: Caller['credentials']): Caller => ({
   credentials,
   requestId: 'inside',
-  locale: 'pt',
+  language: () => 'pt',
   address: '127.0.0.1',
   device: '',
 });

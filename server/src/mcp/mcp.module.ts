@@ -66,7 +66,7 @@ function callOf(
   address: string,
 ): Call {
   // The person's own language: an assistant's Accept-Language says nothing about who reads.
-  const asker = { ...callerOf(request, { apiTokenHash: hash }), locale: session.locale };
+  const asker = { ...callerOf(request, { apiTokenHash: hash }), language: () => session.locale };
   return {
     role: session.role ?? 'VIEWER',
     scopes: (session.scopes ?? []).map((scope) => tokenScope.parse(scope)),

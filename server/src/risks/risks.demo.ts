@@ -135,20 +135,22 @@ export const risksDemo: DemoPart = async (stage) => {
       CASE WHEN id = ANY(${ids.slice(0, 5)}::uuid[]) THEN inherent_impact ELSE current_impact END, ${begun} FROM risks`.execute(
     db,
   );
+  const titleOf = new Map(ids.map((id, place) => [id, seeds[place]?.title ?? '']));
   const moved = known.flatMap(({ status, plan }, place) => (status ? [{ status, plan, id: ids[place] ?? '' }] : []));
   const accepted = moved.filter(({ status }) => status === 'accepted');
   for (const { id, status, plan } of moved.filter((one) => one.status !== 'accepted')) {
     await sql`UPDATE risks SET status = ${status}, plan_id = (SELECT p.id FROM action_plans p
       WHERE p.origin_kind = 'template' AND p.origin_ref = ${plan ?? ''} LIMIT 1) WHERE id = ${id}::uuid`.execute(db);
-    if (plan) sign(at(140), people.lead, 'risks.planned', id, { plan });
-    else sign(at(140), people.lead, 'risks.status-changed', id, { status });
+    if (plan) sign(at(140), people.lead, 'risks.planned', id, { title: titleOf.get(id), plan });
+    else sign(at(140), people.lead, 'risks.status-changed', id, { title: titleOf.get(id), status });
   }
   const until = day(150);
   await sql`UPDATE risks SET status = 'accepted', accepted_by = owner_id, accepted_at = ${at(60)},
       accepted_until = ${until}::date, acceptance_reason = ${reason}
     WHERE id = ANY(${accepted.map(({ id }) => id)}::uuid[])`.execute(db);
-  for (const { id } of accepted) sign(at(60), people.people, 'risks.accepted', id, { reason, until });
-  await weigh(stage, ids);
+  for (const { id } of accepted)
+    sign(at(60), people.people, 'risks.accepted', id, { title: titleOf.get(id), reason, until });
+  await weigh(stage, titleOf);
 };
 
 /** What the first risks may cost in a year, each by three guesses. */
@@ -180,7 +182,8 @@ const estimates: readonly (RiskEstimate & { readonly of: string })[] = [
 ];
 
 /** What the partners decided, and what some risks may cost. */
-async function weigh({ db, people, at, day, sign }: DemoStage, riskIds: readonly string[]): Promise<void> {
+async function weigh({ db, people, at, day, sign }: DemoStage, titleOf: ReadonlyMap<string, string>): Promise<void> {
+  const riskIds = [...titleOf.keys()];
   const method = {
     ...{ appetite: 6, decidedOn: day(-170), decidedBy: 'Os sócios, na reunião de planejamento' },
     ...{ matrix: 5 as const, anchors: { likelihood: ['', '', '', '', ''], impact: ['', '', '', '', ''] } },
@@ -194,6 +197,6 @@ async function weigh({ db, people, at, day, sign }: DemoStage, riskIds: readonly
     if (riskId === undefined) continue;
     await saveEstimate(db, riskId, estimate, people.lead);
     await sql`UPDATE risk_estimates SET written_at = ${at(90)} WHERE risk_id = ${riskId}::uuid`.execute(db);
-    sign(at(90), people.lead, 'risks.estimated', riskId, estimate);
+    sign(at(90), people.lead, 'risks.estimated', riskId, { title: titleOf.get(riskId), ...estimate });
   }
 }

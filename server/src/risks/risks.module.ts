@@ -117,7 +117,10 @@ export const risksModule = implement(risks, {
       // Nobody lives with a risk that is nobody's (ISO/IEC 27001 6.1.3 f).
       ...(row.owner_id === null ? { owner_id: memberOrNull(ctx.user.id) } : {}),
     });
-    ctx.audit('risks.accepted', id, { before: { status: row.status }, after: { reason, until, score: row.score } });
+    ctx.audit('risks.accepted', id, {
+      before: { title: row.title, status: row.status },
+      after: { title: row.title, reason, until, score: row.score },
+    });
     return readRisk(ctx, id);
   },
 
@@ -127,8 +130,8 @@ export const risksModule = implement(risks, {
     const status = body.status === 'open' ? asOpen(row) : body.status;
     await store.setRisk(ctx.db, id, { status, ...withoutAcceptance(row) });
     ctx.audit('risks.status-changed', id, {
-      before: { status: row.status, until: row.accepted_until },
-      after: { status, reason: body.reason },
+      before: { title: row.title, status: row.status, until: row.accepted_until },
+      after: { title: row.title, status, reason: body.reason },
     });
     return readRisk(ctx, id);
   },
@@ -160,7 +163,7 @@ export const risksModule = implement(risks, {
     const { id: planId } = await openPlan(ctx, planOfRisk(risk, left, dayOfRegister(ctx), ctx));
     const status = risk.status === 'open' ? { status: 'treating' as const, ...withoutAcceptance(row) } : {};
     await store.setRisk(ctx.db, id, { plan_id: planId, ...status });
-    ctx.audit('risks.planned', id, { after: { planId } });
+    ctx.audit('risks.planned', id, { before: { title: row.title }, after: { title: row.title, planId } });
     return { planId };
   },
 });

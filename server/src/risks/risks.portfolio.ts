@@ -47,7 +47,8 @@ export const setQuantities = manualTransaction<typeof riskWeighing.setQuantities
       if (risk.estimate_version !== version) throw conflict('kit.changed-meanwhile');
       const before = (await findEstimate(ctx.db, id))?.estimate ?? null;
       await saveEstimate(ctx.db, id, estimate, ctx.user.id);
-      ctx.audit('risks.estimated', id, { before, after: estimate });
+      const { title } = risk;
+      ctx.audit('risks.estimated', id, { before: { title, ...before }, after: { title, ...estimate } });
       return findEstimate(ctx.db, id);
     });
     return quantitiesOf(id, found, version + 1);

@@ -96,7 +96,9 @@ async function award(ctx: Ctx, course: TaughtCourse, enrolmentId: string, score:
     holder: `${ctx.user.firstName} ${ctx.user.lastName}`.trim(),
     ...{ number: newCertificateNumber(), earnedOn: today, validUntil, score, minutes: durationOf(course) },
   });
-  ctx.audit('training.certificate-earned', id, { after: { courseId: course.id, score, validUntil } });
+  ctx.audit('training.certificate-earned', id, {
+    after: { title: course.title, courseId: course.id, score, validUntil },
+  });
   const made = await certificates.certificateOfEnrolment(ctx.db, enrolmentId, certificatesHere(ctx));
   if (!made) throw new Error('A certificate was earned and cannot be found.');
   return made;

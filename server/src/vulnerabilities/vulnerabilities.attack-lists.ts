@@ -33,7 +33,7 @@ export const takeAttackList = manualTransaction<typeof vulnerabilities.attackLis
     const id = await insertImport(ctx.db, { ...about, ...rest }, ctx.user.id);
     const counts = { found: listed, added: 0, updated: matched, reopened: 0, closed: 0, grave: [] };
     await setImportCounts(ctx.db, id, counts);
-    ctx.audit('vulnerabilities.attack-list', id, { after: { list, dated, listed, matched } });
+    ctx.audit('vulnerabilities.attack-list', id, { after: { name: about.source, list, dated, listed, matched } });
     return { list, dated, listed, matched };
   });
 });

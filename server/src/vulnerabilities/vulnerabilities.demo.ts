@@ -106,7 +106,7 @@ export const vulnerabilitiesDemo: DemoPart = async (stage) => {
     const list = { kind, source, target: day(-ago), file: `${kind}.csv`, bytes: 9_400_000, sha256: '0'.repeat(64) };
     const id = await insertImport(db, { ...list, informational: 0, unread: 0, notes: [] }, people.technology);
     await sql`UPDATE finding_imports SET imported_at = ${at(ago)} WHERE id = ${id}::uuid`.execute(db);
-    sign(at(ago), people.technology, 'vulnerabilities.attack-list', id, { list: kind });
+    sign(at(ago), people.technology, 'vulnerabilities.attack-list', id, { name: source, list: kind });
   }
   for (const { findings, daysAgo, file, ...about } of reports) {
     const seen = at(daysAgo);

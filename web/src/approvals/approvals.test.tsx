@@ -7,7 +7,7 @@ import {
   type LinkedApproval,
 } from '@vigia/contract/approvals/approvals.contract.ts';
 import { expect, test } from 'vitest';
-import { refuse, reply } from '../kit/testing/http.ts';
+import { answer, type FakeReply, refuse, reply } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { ApprovalLinkScreen } from './ApprovalLinkScreen.tsx';
 import { ApprovalScreen } from './ApprovalScreen.tsx';
@@ -228,4 +228,19 @@ test('a link that does not work says so', async () => {
   const replies = [refuse(approvals.byLink, { status: 404, code: 'kit.link-unknown', message })];
   await renderScreen(<ApprovalLinkScreen />, { ...byLink, replies });
   expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test('a request that is withdrawn while its page is open leaves nothing to decide there', async () => {
+  const message = 'Este link não vale.';
+  const over = { status: 404, code: 'kit.link-unknown', message };
+  let open = true;
+  const seen = (one: Parameters<FakeReply['answer']>[0]) =>
+    (open ? reply(approvals.byLink, linked) : refuse(approvals.byLink, over)).answer(one);
+  const replies = [answer(approvals.byLink, seen), refuse(approvals.decideByLink, over)];
+  const { user } = await renderScreen(<ApprovalLinkScreen />, { ...byLink, replies });
+  await user.click(await screen.findByLabelText('Li o texto acima'));
+  open = false;
+  await user.click(screen.getByRole('button', { name: 'Aprovar' }));
+  expect(await screen.findByRole('heading', { name: 'Não foi possível carregar' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Aprovar' })).toBeNull();
 });

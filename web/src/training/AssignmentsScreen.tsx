@@ -88,11 +88,15 @@ function useAssignmentColumns(): Column<Assignment>[] {
     if (audience === 'person') return person ? `${person.firstName} ${person.lastName}`.trim() : '';
     return audience === 'role' && role ? t(`kit:roles.${role}`) : t('assign.audiences.everyone');
   };
+  const doneOf = ({ done, people, person }: Assignment) => {
+    if (people > 0) return t('assign.doneOf', { done, count: people });
+    return t(person ? 'assign.gone' : 'assign.nobody');
+  };
   return [
     { id: 'course', title: t('course'), cell: ({ courseTitle }) => courseTitle },
     { id: 'whom', title: t('assign.who'), cell: whom },
     { id: 'due', title: t('assign.due'), cell: ({ dueDate }) => date(dueDate) },
-    { id: 'done', title: t('assign.done'), cell: ({ done, people }) => t('assign.doneOf', { done, count: people }) },
+    { id: 'done', title: t('assign.done'), cell: doneOf },
     { id: 'repeats', title: t('assign.repeating'), cell: ({ repeats }) => t(repeats ? 'assign.yes' : 'assign.no') },
     {
       id: 'remove',

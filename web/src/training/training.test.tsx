@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
+import type { Assignment } from '@vigia/contract/training/assignments.shapes.ts';
 import { training } from '@vigia/contract/training/training.contract.ts';
 import type { Certificate, Course, Lesson, Quiz, QuizJudgement } from '@vigia/contract/training/training.shapes.ts';
 import { expect, test } from 'vitest';
@@ -268,4 +269,16 @@ test('a course is asked of one person', async () => {
     audience: 'person',
     accountId: ana.id,
   });
+});
+
+test('a course asked of somebody who left says so, and counts nobody', async () => {
+  const asked: Assignment = {
+    ...{ id, courseId: 'basics', courseTitle: course.title, audience: 'person', role: null, person: ana },
+    ...{ dueDate: '2030-01-10', daysForNew: 30, repeats: true, people: 0, done: 0 },
+  };
+  await renderScreen(<AssignmentsScreen />, {
+    ...{ role: 'ADMIN', path: '/training/assignments' },
+    replies: [reply(training.assignments, pageOf(asked))],
+  });
+  expect(await screen.findByText('Não está mais na equipe')).toBeTruthy();
 });

@@ -4,14 +4,14 @@ import type { Route } from '@vigia/contract/kit/domain.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken } from '../auth/tokens.ts';
-import type { Credentials } from '../db/beginning.ts';
+import type { Credentials, SessionRow } from '../db/beginning.ts';
 import { onceIn } from '../once/once.ts';
 import { sessionIn } from './bearer.ts';
 import { compiledSchema } from './compiled.ts';
 import { cookiesOf } from './cookies.ts';
 import { deadlineOf } from './deadline.ts';
 import type { EventsReply, FileReply, LiveReply, Mounted, Upload } from './implement.ts';
-import { localeOf } from './locale.ts';
+import { localeOf, speaksTo } from './locale.ts';
 import { type Caller, isOpenRoute, type PipelineDependencies, parsed, perform, purposeOf } from './pipeline.ts';
 import { type StreamBounds, sendEvents, sendFile, sendLive } from './sending.ts';
 import { readUpload } from './uploads.ts';
@@ -30,8 +30,9 @@ export function makeHandler(mounted: Mounted, parts: PipelineParts) {
     // A file may come over a slow line: the server's own time begins when it is there.
     if (!route.upload) deadline.start();
     let session: string | undefined;
-    const known = (id: string) => {
+    const known = ({ id, locale }: SessionRow) => {
       session = id;
+      speaksTo(request, locale);
     };
     const company = companyMeant(request, route);
     const once = onceIn(request.headers, route);
@@ -67,7 +68,7 @@ function companyMeant({ headers }: FastifyRequest, { access }: Route): string | 
 /** Who sends a request, and from where. */
 export const callerOf = (request: FastifyRequest, credentials: Credentials): Caller => ({
   credentials,
-  locale: localeOf(request),
+  language: () => localeOf(request),
   requestId: request.id,
   address: request.ip,
   device: (request.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 300),

@@ -44,7 +44,8 @@ export interface PipelineDependencies {
 export interface Caller {
   readonly credentials: Credentials;
   readonly requestId: string;
-  readonly locale: Locale;
+  /** In which language it is answered; it may hang on who calls, and is asked once that is known. */
+  readonly language: () => Locale;
   readonly address: string;
   readonly device: string;
   /** Which browser this is; none where no browser asks. */
@@ -52,7 +53,7 @@ export interface Caller {
   /** When the answer must be there, where somebody waits for it. */
   readonly deadline?: Deadline;
   /** Told the session that the call is made with. */
-  readonly known?: (sessionId: string) => void;
+  readonly known?: (session: SessionRow) => void;
   /** The key under which it is sent again, where its answer was lost. */
   readonly once?: string | undefined;
   /** The company that it is meant for: where the session is in another by now, the call is refused. */
@@ -75,7 +76,7 @@ export async function perform(
   { kit, work, touch, shares, callInProcess }: PipelineDependencies,
 ): Promise<unknown> {
   const begin = transactionOptionsOf(route, asker, touch);
-  const common = commonOf(asker, kit);
+  const common = () => commonOf(asker, kit);
   const input = onlyOnce(read);
   return isManual(verb) ? runManually(verb.manual) : shares.run(shares.ownerOf(asker), () => work.run(begin, plainly));
 
@@ -83,7 +84,7 @@ export async function perform(
     const owner = ownerOf(asker, tx);
     shares.note(asker, tx, owner);
     permit(route, asker, tx);
-    const done = async () => (verb as PlainVerb)(contextOf(common, tx), await input());
+    const done = async () => (verb as PlainVerb)(contextOf(common(), tx), await input());
     const result = await inNameOf(owner, () => doneOnce(tx, { route, once: asker.once, input }, done));
     asker.deadline?.check();
     return result;
@@ -102,7 +103,7 @@ export async function perform(
     const from: Caller = { ...asker, company: who?.company?.id ?? asker.company };
     const ask = <R extends Route>(other: R, given: Sent<R>) => callInProcess(other, from, given);
     const pieces = piecesFor({ route, asker, begin, common }, owner, { work, shares });
-    const within = { ...common, ...(who ?? nobody), work: pieces.work, ask };
+    const within = { ...common(), ...(who ?? nobody), work: pieces.work, ask };
     return pieces.finish(() => inNameOf(owner, () => fn(within, sent)), sent);
   }
 }
@@ -140,7 +141,7 @@ interface OfVerb {
   readonly route: Route;
   readonly asker: Caller;
   readonly begin: TransactionOptions;
-  readonly common: ReturnType<typeof commonOf>;
+  readonly common: () => ReturnType<typeof commonOf>;
 }
 
 /** The transactions of a verb that asks for them one by one: each in its owner's turn. */
@@ -151,7 +152,7 @@ const transactionsOf =
     shares.run(owner, () =>
       work.run(how?.writes ? { ...begin, readOnly: false } : begin, async (tx) => {
         permit(route, asker, tx);
-        const result = await fn(contextOf(common, tx));
+        const result = await fn(contextOf(common(), tx));
         asker.deadline?.check();
         return result;
       }),
@@ -185,7 +186,7 @@ const transactionOptionsOf = (
   opened({ session, link }) {
     if (link) touch(link);
     if (session?.stale) touch(session);
-    if (session) known?.(session.id);
+    if (session) known?.(session);
   },
 });
 
@@ -255,15 +256,11 @@ function personOf({ session, link }: Transaction) {
   };
 }
 
-const commonOf = ({ locale, requestId, address, device, cookies = noCookies }: Caller, kit: Kit) => ({
-  kit,
-  locale,
-  requestId,
-  address,
-  device,
-  cookies,
-  words: (key: string, values?: Record<string, string | number>) => say(locale, key, values),
-});
+function commonOf({ language, requestId, address, device, cookies = noCookies }: Caller, kit: Kit) {
+  const locale = language();
+  const words = (key: string, values?: Record<string, string | number>) => say(locale, key, values);
+  return { kit, locale, requestId, address, device, cookies, words };
+}
 
 function contextOf(common: ReturnType<typeof commonOf>, tx: Transaction): AnyCtx {
   return {

@@ -36,14 +36,14 @@ export async function answeredBefore(db: Db, sending: Sending): Promise<{ reply:
   return found ? { reply: JSON.parse(decrypt(sealOf(sending), found.reply, route).toString()) } : null;
 }
 
-/** Keeps the answer, and lets go of the company's that are older than a day. */
+/** Keeps the answer, where who asked is of the company, and lets go of the company's that are older than a day. */
 export async function keepSent(db: Db, sending: Sending, reply: unknown): Promise<void> {
   const sealed = encrypt(sealOf(sending), Buffer.from(JSON.stringify(reply)), sending.route);
   await sql`DELETE FROM sent_once WHERE id IN (
     SELECT id FROM sent_once WHERE created_at <= now() - make_interval(hours => ${hoursKept})
     ORDER BY created_at LIMIT ${goAtOnce} FOR UPDATE SKIP LOCKED)`.execute(db);
   await sql`INSERT INTO sent_once (account_id, once, route, reply)
-    VALUES (current_account(), ${hashOf(sending)}, ${sending.route}, ${sealed})
+    SELECT m.id, ${hashOf(sending)}::bytea, ${sending.route}::text, ${sealed}::bytea FROM memberships m WHERE m.id = current_account()
     ON CONFLICT (company_id, account_id, once, route) DO UPDATE SET reply = excluded.reply, created_at = now()`.execute(
     db,
   );

@@ -45,6 +45,24 @@ it('is somebody else’s work under another key, by another person and in anothe
   expect([await totalOf(admin), await totalOf(other.admin)]).toEqual([3, 1]);
 });
 
+it('is no hindrance to the operator inside a company, who is no member of it', async () => {
+  const { companyId } = await app.company();
+  const operator = await app.operator(companyId);
+  expect((await send(operator, randomUUID())).status).toBe(201);
+  expect(await totalOf(operator)).toBe(1);
+});
+
+it('is no hindrance to what is of the installation, where no answer is kept', async () => {
+  const { admin, companyId } = await app.company();
+  const asked = { kind: 'copy', reason: 'Guardar fora daqui' };
+  const headers = { 'idempotency-key': randomUUID() };
+  const url = `/api/companies/${companyId}/requests`;
+  const statuses = [await admin.raw({ method: 'POST', url, payload: asked, headers })];
+  statuses.push(await admin.raw({ method: 'POST', url, payload: asked, headers }));
+  // One of a kind is open at a time: the room itself knows the second one.
+  expect(statuses.map(({ statusCode }) => statusCode)).toEqual([201, 409]);
+});
+
 it('is no answer to a question of another kind, though its key be the same', async () => {
   const { admin } = await app.company();
   const once = randomUUID();

@@ -17,10 +17,10 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Characters of an answer that is kept: one that is longer is given once. */
 const mostKept = 50_000;
 
-/** The key of what changes something of a company; undefined where none was sent. */
-export function onceIn(headers: IncomingHttpHeaders, { method, access }: Route): string | undefined {
+/** The key of what changes something of a company; undefined where none was sent. The installation's own work has no place to keep it in. */
+export function onceIn(headers: IncomingHttpHeaders, { method, access, scope }: Route): string | undefined {
   const said = headers[onceHeader];
-  if (method === 'GET' || access.kind !== 'can') return undefined;
+  if (method === 'GET' || access.kind !== 'can' || scope === 'installation') return undefined;
   return typeof said === 'string' && uuid.test(said) ? said : undefined;
 }
 

@@ -38,7 +38,7 @@ export function ConfirmForm({ way, onDone, onCancel }: ConfirmFormProps) {
   if (way === 'password') {
     return (
       <Form {...common} schema={byPassword} submit={(body) => call(confirming.confirm, { body })}>
-        <SecretField name="password" label={t('fields.currentPassword')} autoComplete="current-password" />
+        <SecretField name="password" label={t('fields.currentPassword')} autoComplete="current-password" autoFocus />
       </Form>
     );
   }

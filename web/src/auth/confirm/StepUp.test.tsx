@@ -4,6 +4,7 @@ import { confirming } from '@vigia/contract/auth/confirm.contract.ts';
 import { passkeys } from '@vigia/contract/auth/passkeys.contract.ts';
 import { secondFactor } from '@vigia/contract/auth/second-factor.contract.ts';
 import { expect, test } from 'vitest';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { useSession } from '../../kit/session/session.ts';
 import { answer, type FakeReply, refuse, reply } from '../../kit/testing/http.ts';
 import { person } from '../../kit/testing/people.ts';
@@ -53,6 +54,27 @@ test('asks for the password and makes the call again', async () => {
   expect(await screen.findByRole('img', { name: 'Código QR para o aplicativo de códigos' })).toBeTruthy();
   expect(seenBy(server.seen, confirming.confirm)[0]?.body).toEqual({ password: 'trem azul' });
   expect(seenBy(server.seen, secondFactor.beginApp)).toHaveLength(2);
+});
+
+test('lies above the dialogue that asked for what was refused', async () => {
+  const heightOf = (name: string) =>
+    Number(
+      screen
+        .getByRole('dialog', { name })
+        .closest<HTMLElement>('.mantine-Modal-root')
+        ?.style.getPropertyValue('--mb-z-index'),
+    );
+  await renderScreen(
+    <>
+      <StepUp />
+      <Dialog opened onClose={() => undefined} title="Sua proteção">
+        <Factors email="ana@aurora.test" shown onSettled={() => undefined} />
+      </Dialog>
+    </>,
+    { role: 'BASIC', replies: [...off, asks(() => false), reply(confirming.ways, { ways: ['password'] })] },
+  ).then(async ({ user }) => user.click(await screen.findByRole('button', { name: 'Ativar o aplicativo' })));
+  await screen.findByRole('dialog', { name: 'Confirme que é você' });
+  expect(heightOf('Confirme que é você')).toBeGreaterThan(heightOf('Sua proteção'));
 });
 
 test('says a wrong code beside the field; another way may be chosen; leaving leaves all as it was', async () => {

@@ -1,5 +1,5 @@
 /** Asks, over whatever screen is open, to confirm that it is oneself; then the call that was refused is made again. */
-import { Skeleton } from '@mantine/core';
+import { getDefaultZIndex, Skeleton } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenRefused } from '../../kit/api/refusals.ts';
@@ -29,7 +29,13 @@ export function StepUp() {
     [],
   );
   return (
-    <Dialog opened={asking} onClose={() => settle(false)} title={t('stepUp.title')}>
+    <Dialog
+      opened={asking}
+      onClose={() => settle(false)}
+      title={t('stepUp.title')}
+      // Of two dialogues the one that was mounted last lies above, and this is mounted before any screen.
+      zIndex={getDefaultZIndex('popover')}
+    >
       <Suspense fallback={<Skeleton height={120} role="status" aria-label={t('waiting')} />}>
         <Confirming onDone={() => settle(true)} onCancel={() => settle(false)} />
       </Suspense>

@@ -66,7 +66,7 @@ export interface WriteOptions<R extends Route> {
 export interface Writing<R extends Route> {
   /** Sends and waits; a refusal is thrown, for `Form` to show. */
   send: (...args: SendingArgs<R>) => Promise<HttpAnswer<R>>;
-  /** Sends from a button; a refusal is shown as a toast, and what was overtaken is read again. */
+  /** Sends from a button; a refusal is shown as a toast, and what was overtaken or is gone is read again. */
   run: (...args: SendingArgs<R>) => void;
   busy: boolean;
   problem: Problem | null;
@@ -83,7 +83,7 @@ export function useWrite<R extends Route>(route: R, options: WriteOptions<R> = {
       : Promise.all(outdated.map((one) => client.invalidateQueries({ queryKey: [nameOf(one)] })));
   const refused = (problem: Problem) => {
     toast(problem);
-    if (problem.status === 409) void refresh();
+    if (problem.status === 409 || problem.status === 404) void refresh();
   };
   const mutation = useMutation<HttpAnswer<R>, Problem, Sending<R> | undefined>({
     mutationFn: (sent) => call<R>(route, ...([sent] as SendingArgs<R>)),

@@ -113,3 +113,29 @@ test('where a row is removed the focus goes on to the next one, and after the la
   await remove('Folha');
   await isAt('Sistemas');
 });
+
+/** A dialogue from which another opens, which was mounted before it. */
+function Both({ onClose }: { onClose: (which: string) => void }) {
+  const [above, setAbove] = useState(false);
+  return (
+    <>
+      <Dialog opened={above} onClose={() => onClose('above')} title="Confirme">
+        <p>Senha</p>
+      </Dialog>
+      <Dialog opened onClose={() => onClose('below')} title="Pedido">
+        <button type="button" onClick={() => setAbove(true)}>
+          Pedir
+        </button>
+      </Dialog>
+    </>
+  );
+}
+
+test('of two that stand open Escape closes the one on top alone', async () => {
+  const closed: string[] = [];
+  const { user } = await renderScreen(<Both onClose={(which) => closed.push(which)} />);
+  await user.click(await screen.findByRole('button', { name: 'Pedir' }));
+  await screen.findByRole('dialog', { name: 'Confirme' });
+  await user.keyboard('{Escape}');
+  expect(closed).toEqual(['above']);
+});

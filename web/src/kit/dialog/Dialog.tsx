@@ -42,17 +42,46 @@ function useLeaving(onClose: () => void) {
   return { context, asking, question };
 }
 
+/** Those that stand open, the last one on top. */
+const standing: object[] = [];
+/** While Escape is told round: the one that it is for. Each hears of it, in no order. */
+let meant: object | undefined;
+globalThis.window?.addEventListener(
+  'keydown',
+  ({ key }) => {
+    if (key !== 'Escape') return;
+    meant = standing.at(-1);
+    setTimeout(() => {
+      meant = undefined;
+    });
+  },
+  { capture: true },
+);
+
+/** Whether being closed is meant for this one, and not for one that lies above it. */
+function useMeant(opened: boolean): () => boolean {
+  const [own] = useState({});
+  useEffect(() => {
+    if (!opened) return;
+    standing.push(own);
+    return () => void standing.splice(standing.indexOf(own), 1);
+  }, [opened, own]);
+  return () => meant === undefined || meant === own;
+}
+
 /** What a dialogue and a side panel have alike: how they are closed, what their cross is called, and what is in them. */
 function useOverlay({
+  opened,
   onClose,
   children,
   closeOnEscape = true,
-}: Pick<ModalProps, 'onClose' | 'children' | 'closeOnEscape'>) {
+}: Pick<ModalProps, 'opened' | 'onClose' | 'children' | 'closeOnEscape'>) {
   const { t } = useTranslation('kit');
   const { context, asking, question } = useLeaving(onClose);
+  const isMeant = useMeant(opened);
   return {
     cross: { 'aria-label': t('close') },
-    closing: { closeOnEscape: closeOnEscape && !asking, onClose: () => context.leave() },
+    closing: { closeOnEscape: closeOnEscape && !asking, onClose: () => isMeant() && context.leave() },
     inside: (
       <HeldContext value={context}>
         {children}

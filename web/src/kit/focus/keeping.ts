@@ -75,10 +75,11 @@ function keep(): () => void {
     if (!last || !isNowhere()) return;
     const { element } = last;
     // A button that waits for its answer takes its focus back once it may be pressed again.
-    if (element.isConnected && isOff(element)) wasOff = true;
-    else if (!element.isConnected || wasOff) nearest(last)?.focus({ preventScroll: true });
+    if (!element.isConnected || (wasOff && !isOff(element))) nearest(last)?.focus({ preventScroll: true });
   };
   const seen = new MutationObserver(() => {
+    // However soon the answer comes: when the patience is over the button may be on again.
+    if (last && isOff(last.element)) wasOff = true;
     if (!last || !isNowhere()) return;
     clearTimeout(timer);
     timer = setTimeout(restore, patience);

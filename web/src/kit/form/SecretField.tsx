@@ -6,10 +6,11 @@ import { type FieldProps, shownText } from './field.ts';
 
 interface SecretFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password';
+  autoFocus?: boolean;
 }
 
 /** A password, with a button that shows it. */
-export function SecretField({ name, label, hint, autoComplete }: SecretFieldProps) {
+export function SecretField({ name, label, hint, autoComplete, autoFocus }: SecretFieldProps) {
   const { t } = useTranslation('kit');
   const { value, set, control } = useField(name, label, undefined, true);
   const [visible, setVisible] = useState(false);
@@ -18,6 +19,7 @@ export function SecretField({ name, label, hint, autoComplete }: SecretFieldProp
       {...control}
       description={hint}
       autoComplete={autoComplete}
+      autoFocus={autoFocus}
       value={shownText(value)}
       onChange={(event) => set(event.currentTarget.value)}
       aria-invalid={Boolean(control.error)}

@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
+import { assessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import type { ControlCount } from '@vigia/contract/questionnaire/questionnaire.counting.ts';
 import type { Point, Result, Score } from '@vigia/contract/questionnaire/questionnaire.results.ts';
@@ -166,6 +168,33 @@ test('without a choice it is the assessment submitted last', async () => {
   const { server } = await renderScreen(<ResultsScreen />, { ...stage(shown, latest), path: '/assessment' });
   await screen.findByRole('region', { name: 'Maturidade geral' });
   expect(server.seen.at(-1)?.query).toEqual({ assessmentType: 'privacy' });
+});
+
+test('before anything is submitted it is the assessment that the company is at', async () => {
+  const begun = { essential: 4, security: 11, privacy: 0 };
+  const { server } = await renderScreen(<ResultsScreen />, {
+    ...stage({ ...result, assessmentType: 'security' }),
+    path: '/assessment',
+    replies: [
+      reply(questionnaire.assessment, { ...result, id: null, assessmentType: 'security' }),
+      reply(questionnaire.aiAnalysis, written),
+      reply(questionnaire.assessments, { items: [], total: 0, page: 1, limit: 1 }),
+      reply(questionnaire.dashboard, ({ query }) => {
+        const type = assessmentType.parse(query.assessmentType);
+        return {
+          ...{ assessmentType: type, overall: { ...score(type, 0, 0), answered: begun[type] } },
+          ...{ progress: nothing.progress, domains: [], lastSubmittedAt: null, submissions: 0, trend: [] },
+        };
+      }),
+      reply(onboarding.report, {
+        ...{ completedAt: null, understood: [], applies: [], first: [] },
+        ...{ suggestedAssessment: 'essential', suggestedBegun: true },
+      }),
+    ],
+  });
+  await screen.findByRole('region', { name: 'Maturidade geral' });
+  const asked = server.seen.filter(({ url }) => url.startsWith('/questionnaire/assessment?'));
+  expect(asked.map(({ query }) => query)).toEqual([{ assessmentType: 'security' }]);
 });
 
 test('leads who does not see compliance nowhere', async () => {

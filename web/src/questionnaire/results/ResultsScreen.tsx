@@ -3,7 +3,7 @@
 import { Anchor, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { Problem } from '@vigia/contract/kit/problem.ts';
-import { type AssessmentType, assessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { assessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import type { Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
@@ -26,6 +26,7 @@ import { offered, resultAnswerPath, type Wanted } from './explaining.ts';
 import { Frameworks } from './Frameworks.tsx';
 import { NextSteps, Points } from './Points.tsx';
 import { ResultsHero } from './ResultsHero.tsx';
+import { useShownType } from './useShownType.ts';
 import { Written } from './Written.tsx';
 
 const address = z.object({
@@ -35,17 +36,10 @@ const address = z.object({
   live: z.literal('true').optional(),
 });
 
-/** The assessment asked for; else the one submitted last; else the essential one. */
-function useType(asked: AssessmentType | undefined) {
-  const latest = useRead(questionnaire.assessments, { query: { limit: 1 } }, { enabled: asked === undefined });
-  const type = asked ?? (latest.data ? (latest.data.items[0]?.assessmentType ?? 'essential') : undefined);
-  return { type, reads: asked === undefined ? [latest] : [] };
-}
-
 export function ResultsScreen() {
   const { t } = useTranslation('questionnaire');
   const [{ assessmentType: asked, ...which }, change] = useUrlState(address);
-  const { type, reads } = useType(asked);
+  const { type, reads } = useShownType(asked);
   const sent = { query: { assessmentType: type ?? 'essential', ...which } };
   const read = useRead(questionnaire.assessment, sent, { enabled: type !== undefined });
   // The analysis of today's answers is asked for together with them: far from the server, one after the other is a wait more.
