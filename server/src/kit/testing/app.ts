@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nameOf, type Reply, type Route, type Sent } from '@vigia/contract/kit/domain.ts';
+import { onceHeader } from '@vigia/contract/kit/once.ts';
 import type { ProblemBody } from '@vigia/contract/kit/problem.ts';
 import type { CompanyRole } from '@vigia/contract/kit/roles.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -135,7 +136,9 @@ export async function testApp(
     const ask = (route: Route, given: unknown) => {
       const sent = (given ?? {}) as { params?: unknown; query?: unknown; body?: unknown };
       const body = sent.body === undefined ? {} : { payload: sent.body as object };
-      return raw({ method: route.method, url: wrapped(route.path, sent), ...body });
+      // As every page sends it.
+      const headers = route.method === 'GET' ? {} : { [onceHeader]: randomUUID() };
+      return raw({ method: route.method, url: wrapped(route.path, sent), headers, ...body });
     };
     return {
       id,
