@@ -70,7 +70,12 @@ export const findingFacts: RegisterFacts = {
     { key: 'source' },
     { key: 'proof', own: true },
     { key: 'category', of: 'categories' },
-    { key: 'snoozed', as: 'day', ends: true },
+    {
+      key: 'snoozed',
+      as: 'day',
+      ends: true,
+      further: { why: 'reason', who: 'decider', until: 'snoozed', when: 'snoozed' },
+    },
     { key: 'reason', own: true },
     { key: 'decider' },
     { key: 'resolved', as: 'day' },

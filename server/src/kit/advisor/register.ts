@@ -35,8 +35,14 @@ export interface RegisterFact {
   /**
    * The columns that list who did it and who has still to: whether somebody did is said with `did` and `did-not` (with `who`).
    * `each`: a column that is an object of what else there is to say of each of them, by name; all of it may stand in `did`.
+   * `same`: facts that tell the same otherwise, what all did first: its value is `none` where nobody has still to, else `some`.
    */
-  readonly people?: { readonly done: string; readonly left: string; readonly each?: string };
+  readonly people?: {
+    readonly done: string;
+    readonly left: string;
+    readonly each?: string;
+    readonly same?: readonly string[];
+  };
   /** The column whose numbers can be added up over records: said with `sum` (with `sum`, `count` of those that have one, `all`). */
   readonly adds?: string;
   /** What is over is added up too, and of a period that is named alone. */
@@ -50,7 +56,7 @@ export interface RegisterFact {
   /** The columns of which the number is the product: what it would be with others is said with `would` (with `would`, `now` and each of them). */
   readonly times?: readonly string[];
   /** The facts by which a bare word goes on with this one (“until when?” after the certificates), by what it asks. */
-  readonly further?: Partial<Readonly<Record<'until' | 'since' | 'when' | 'who', string>>>;
+  readonly further?: Partial<Readonly<Record<'until' | 'since' | 'when' | 'who' | 'why', string>>>;
   /** The column that is a number, where what is told of it is said in a sentence. */
   readonly number?: string;
   /** A number by which records are set in order: whether more of it is good or bad. */

@@ -14,7 +14,8 @@ import type { RecordLine } from './record-lines.ts';
 import { registerCitation, registerKey, registerKind, registerLine } from './registers.ts';
 
 /** So many records are looked at, and so many named. */
-const [mostRead, mostNamed] = [500, 5] as const;
+const mostRead = 500;
+export const mostNamed = 5;
 
 const empty = {
   ...{ conditions: [], nots: [], lacking: [], limits: [], owner: null, unowned: false, notOwner: null, period: null },
@@ -112,7 +113,7 @@ const within = (told: FactsTold | undefined, { column, is, than }: QueryKept['li
  */
 export async function combinedRecords(
   query: QueryKept,
-  { of, order, ask }: Combined,
+  { of, order, ask }: Pick<Combined, 'of' | 'order' | 'ask'>,
   context: AnswerContext,
 ): Promise<Pick<Read, 'found' | 'items' | 'all' | 'count'> | null> {
   const { conditions, period, owner, unowned, nots, notOwner, lacking, limits } = query;
@@ -205,15 +206,19 @@ function listed(read: Read, context: AnswerContext, none = ''): AnswerBuilder {
   const { of, one, whether } = asked;
   const all = registerCitation(of, context);
   const answer = whether ? `${context.say(count > 0 ? 'registers.yes' : 'registers.no')} ` : '';
-  const lines = items.slice(0, one ? 1 : mostNamed).map((item) => registerLine(of, item, context));
+  const most = asked.most ?? mostNamed;
+  const lines = items.slice(0, one ? 1 : most).map((item) => registerLine(of, item, context));
   const [first] = lines;
-  if (one && first) return new AnswerBuilder().say(`${none}${first.text}.`, ...first.on);
+  // The newest and the oldest are told with the day on which they came.
+  const came = asked.order === 'newest' || asked.order === 'oldest' ? items[0]?.since : undefined;
+  const on = came === undefined ? '' : `${context.date(came)}: `;
+  if (one && first) return new AnswerBuilder().say(`${none}${on}${first.text}.`, ...first.on);
   const builder = new AnswerBuilder().say(
     `${none}${answer}${saysOf(read, count, context)}${narrowing(read, context)}.`,
     all,
   );
   builder.list('', lines, lines.length > 1);
-  return count > mostNamed ? builder.say(context.say('registers.more', { count: count - mostNamed })) : builder;
+  return count > most ? builder.say(context.say('registers.more', { count: count - most })) : builder;
 }
 
 /** Who has the most or the least of them, and then the others. */
@@ -273,7 +278,7 @@ export async function answerCombined(
     return told && { builder: told.builder, turn: { ...turn, person: told.person, listed: [] } };
   }
   const ofThem = read.items
-    .slice(0, asked.one ? 1 : mostNamed)
+    .slice(0, asked.one ? 1 : (asked.most ?? mostNamed))
     .map(({ id, title }) => ({ kind: 'record' as const, ref: id, title }));
   const none = wider
     ? `${saysOf({ asked, query, ...records }, 0, context)}${narrowing({ asked, query, ...records }, context)}. `

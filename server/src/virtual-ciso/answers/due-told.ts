@@ -77,6 +77,16 @@ export async function tellDue(query: DueKept, context: AnswerContext): Promise<D
   return { builder, rows: told };
 }
 
+/** How many that are, and nothing else. */
+export async function countDue(query: DueKept, context: AnswerContext): Promise<AnswerBuilder> {
+  const all = await dueRowsOf(query, context);
+  const { periods } = query;
+  const isIn = (on: string | null) => on !== null && periods.some(({ from, until }) => on >= from && on <= until);
+  const count = periods.length > 0 ? all.filter(({ day }) => isIn(day)).length : all.length;
+  const says = context.say(query.late ? 'records.late' : 'records.due-all', { count });
+  return new AnswerBuilder().say(bracketed(says, query, context));
+}
+
 /** With whom, or until when, each of these is. */
 export async function tellThose(
   { ask, refs }: { readonly ask: 'who' | 'when'; readonly refs: readonly string[] },

@@ -1,5 +1,6 @@
 /** What is asked of a record that a question calls by words of its title, in whatever form and of the three languages. */
-import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { allows } from '@vigia/contract/kit/roles.ts';
+import type { RecordFound, RecordTold, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { labelWords } from '../conversation/facts-asked.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
 import { alikeEnough, isOfAsking, type Likened, likened, meaningOf } from '../conversation/likeness.ts';
@@ -22,7 +23,8 @@ import {
   tellLikeliest,
 } from './from-talk.ts';
 import { comparing } from './named-compared.ts';
-import { tellFact } from './record-facts.ts';
+import { nearestOf, withTold } from './nearest-meant.ts';
+import { factSaid, tellFact, toldTexts } from './record-facts.ts';
 import { registerOfKind } from './registers.ts';
 import { foundBy, type NamedNear, onlyNearest, sizeOf, titledLike } from './titles-found.ts';
 
@@ -71,25 +73,76 @@ export async function recordCalled(words: string, context: AnswerContext): Promi
 /** What calls one of several in short: “the backups one”, “o dos backups”, “la de nómina”. */
 const inShort =
   /\b(?:[oa]s?|n[oa]s?|d[oa]s?|el|los?|las?|plan[oe]?s?|riscos?|riesgos?|fornecedor|proveedor|atividade|actividad|processo|proceso|incidente|curso|politica|norma) (?:de l[ao]s?|del|d[aoe]s?) ([a-z]{4,})\b|\bthe (?:[a-z]+ )?([a-z]{4,}) (?:ones?|plan|risk|supplier|activity|incident|course|policy)\b/g;
+export interface CalledInShort {
+  readonly record: RecordFound;
+  /** The words that call it. */
+  readonly said: string;
+}
+/** Meanings that say something of any record of a room: what it is called, how it stands, what is kept of it. */
+function meaningsOfRoom(of: RegisterOfRoom): ReadonlySet<string> {
+  const labels = (of.register.facts?.keys ?? []).flatMap((fact) => [...labelWords(of, fact)]);
+  return new Set([...kindWords(of), ...conditionWords(of), ...labels]);
+}
 /** The record of a room that is called in short by a word which the title of no other one there has; null where none is, or several are. */
 export async function oneCalled(
   words: string,
   of: RegisterOfRoom,
   context: AnswerContext,
-): Promise<RecordFound | null> {
-  const labels = (of.register.facts?.keys ?? []).flatMap((fact) => [...labelWords(of, fact)]);
-  const ofRoom = new Set([...kindWords(of), ...conditionWords(of), ...labels]);
-  const said = [...words.matchAll(inShort)].map(([, one, other]) => meaningOf(one ?? other ?? ''));
-  const names = said.filter((one) => !ofRoom.has(one) && !isOfAsking(one));
-  if (names.length === 0) return null;
+): Promise<CalledInShort | null> {
+  const ofRoom = meaningsOfRoom(of);
+  const phrases = [...words.matchAll(inShort)].flatMap(([said, one, other]) => {
+    const name = meaningOf(one ?? other ?? '');
+    return ofRoom.has(name) || isOfAsking(name) ? [] : [{ said, name }];
+  });
+  if (phrases.length === 0) return null;
   const found = (await titledLike(likened(words), context)).filter(({ register }) => register === of.register);
-  const called = found.filter((record) =>
-    alsoCalled(record)
-      .flatMap(meant)
-      .some((one) => names.includes(one)),
-  );
-  return called.length === 1 ? (called[0] ?? null) : null;
+  const called = found.filter((record) => {
+    const own = alsoCalled(record).flatMap(meant);
+    return phrases.some(({ name }) => own.includes(name));
+  });
+  const [record, ...others] = called;
+  const own = record && others.length === 0 ? alsoCalled(record).flatMap(meant) : [];
+  const phrase = phrases.find(({ name }) => own.includes(name));
+  return record && phrase ? { record, said: phrase.said } : null;
 }
+
+/** Nothing is said but what calls it: “and the call center?”, “el de phishing”; in English something may follow (“the deletion one, is it late?”). */
+const onlyCalls =
+  /^(?:(?:e|y|and|ok|no|nao|so|what about|how about) )*(?:(the ([a-z0-9]+(?: [a-z0-9]+){0,2}?) one)\b.*|((?:[oa]|el|la|the) (?:(?:d[aoe]|del?|de la|do|da) )?([a-z0-9]+(?: [a-z0-9]+){0,3})))$/;
+/** Where no word of it is written, so near the one lies that is meant. */
+const nearEnough = 0.65;
+/** How much of what is said a record has: a word of its title says more than one of what is kept of it. */
+function saying(own: readonly string[], { record, told }: RecordTold, context: AnswerContext): number {
+  const titled = new Set(alsoCalled(record).flatMap(meant));
+  const kinds = (record.register.facts?.keys ?? []).filter(({ of }) => of !== undefined);
+  const labels = kinds.flatMap((fact) => factSaid(record, fact, told, context) ?? []);
+  const texts = new Set([...toldTexts(record, told), ...labels].flatMap(meant));
+  return own.reduce((sum, one) => sum + (titled.has(one) ? 2 : texts.has(one) ? 1 : 0), 0);
+}
+/** The one of a room that is called by what it is and not by its title, after several of it were told. */
+export async function oneDescribed(
+  words: string,
+  of: RegisterOfRoom,
+  context: AnswerContext,
+): Promise<CalledInShort | null> {
+  const [, one, ofOne, bare, ofBare] = onlyCalls.exec(words) ?? [];
+  const [said, name] = [one ?? bare, ofOne ?? ofBare];
+  if (said === undefined || name === undefined || !allows(context.role, of.register.permission)) return null;
+  const ofRoom = meaningsOfRoom(of);
+  const asked = likened(name);
+  const own = asked.of.filter((one) => !ofRoom.has(one));
+  if (own.length === 0 || asked.asks.length > 0 || asked.of.some(isOfAsking)) return null;
+  const { items } = await context.registers.read(context.db, of.register, {}, { ...context, most: mostLooked });
+  const all = await withTold(of, items, context);
+  const [first, second] = all
+    .map((one) => ({ record: one.record, says: saying(own, one, context) }))
+    .toSorted((a, b) => b.says - a.says);
+  const isMost = first && first.says * 2 >= own.length && first.says > (second?.says ?? 0);
+  const record = isMost ? first.record : nearestOf(name, all, context, nearEnough);
+  return record && { record, said };
+}
+/** So many of a room are looked at. */
+const mostLooked = 60;
 
 /** What a title has of it may be the day, which is called so in Portuguese. */
 const dataMeans = meaningOf('dado');

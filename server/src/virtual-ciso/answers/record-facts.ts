@@ -11,6 +11,7 @@ import { vocabularyOf } from '../conversation/register-names.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { registerLine } from './registers.ts';
+import { asksOver, ofDay, ofEverybody } from './yes-first.ts';
 
 const days = /\b\d{4}-\d{2}-\d{2}\b/g;
 
@@ -73,8 +74,21 @@ export function factAnswered(
   told: FactsTold,
   context: AnswerContext,
 ): SentenceTold | null {
+  const all = ofEverybody(record, fact, told, context);
+  const why = all && factSaid(record, all.fact, told, context);
+  if (all && why) return led(all.is, why, context);
   const said = factWritten(record, fact, told, context);
   if (said === null) return null;
+  const sentence = sentenceOf(record, fact, said, context);
+  const isOver = sentence.lead === '' ? ofDay(record, fact, told, said, context) : null;
+  return isOver === null ? sentence : led(isOver, sentence.rest, context);
+}
+/** With its yes or no before it. */
+function led(is: boolean, rest: string, { say }: AnswerContext): SentenceTold {
+  const lead = say(is ? 'registers.yes' : 'registers.no');
+  return { lead: lead.replace('.', ''), rest, text: `${lead} ${rest}` };
+}
+function sentenceOf(record: RecordFound, fact: RegisterFact, said: string, context: AnswerContext): SentenceTold {
   const names = factNames(record).flatMap((name) => (name.fact === fact ? [name.words] : []));
   const ofStates = fact.as === 'each' || fact.of !== undefined;
   return saidTo(context.question, said, { names, ofStates, ...asideOf(record, context) }, context.locale);
@@ -82,12 +96,9 @@ export function factAnswered(
 
 export const stopped = (text: string) => (/[.!?:]$/.test(text) ? text : `${text}.`);
 
-/** Whether it is over is asked, and not whether there is time yet. */
-const isOver =
-  /\b(?:pass(?:ou|aram|ado|ada|ed)|pas(?:o|aron)|venceu|venceram|vencid[oa]s?|vencio|vencieron|atrasad[oa]s?|retrasad[oa]s?|estour\w+|expir(?:ou|ed|o|ado|ada)|perd(?:eu|emos|imos|io)|missed|late|overdue)\b/;
 /** Yes or no, where it is asked whether there is time yet or whether it is over. */
 function inTime(days: readonly string[], { question, today, say }: AnswerContext): string {
-  const isYes = isOver.test(plainWords(question)) ? days.some((day) => day < today) : days.every((day) => day >= today);
+  const isYes = asksOver(question) ? days.some((day) => day < today) : days.every((day) => day >= today);
   return say(isYes ? 'registers.yes' : 'registers.no');
 }
 /** The fact of one record, or of each of several. */
@@ -113,8 +124,9 @@ export async function tellFact(
     };
   });
   const days = records.flatMap(({ item }) => told.get(item.id)?.[fact.key] ?? []);
-  if (whether && fact.ends && days.length > 0) builder.say(inTime(days, context));
   const [only] = lines;
+  const isLed = others.length === 0 && (only?.said?.lead ?? '') !== '';
+  if (whether && fact.ends && days.length > 0 && !isLed) builder.say(inTime(days, context));
   if (only && others.length === 0) return builder.say(stopped(only.says), ...only.on);
   // Whether any of them is so: those that are, after the yes.
   const yes = context.say('registers.yes').replace('.', '');

@@ -70,6 +70,14 @@ export async function tellOldestOfWork(query: DueKept, context: AnswerContext): 
   return { builder: toldInOrder(ordered, query, context), rows: ordered };
 }
 
+/** What is due last. */
+export async function tellLatestOfWork(query: DueKept, context: AnswerContext): Promise<WorkListTold> {
+  const ordered = (await rowsTold(query, context))
+    .filter(({ day }) => day !== null)
+    .toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)));
+  return { builder: toldInOrder(ordered, query, context), rows: ordered };
+}
+
 /** How many of them are grave, which, and how many have no grade. */
 export async function tellGraveWork(query: DueKept, whether: boolean, context: AnswerContext): Promise<WorkListTold> {
   const all = await rowsTold(query, context);

@@ -4,12 +4,14 @@ import { talkedOf } from '../answers/about-facts.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { focusOn } from '../answers/focus.ts';
 import { kindWords } from '../answers/from-talk.ts';
-import { oneCalled } from '../answers/from-titles.ts';
+import { type CalledInShort, oneCalled, oneDescribed } from '../answers/from-titles.ts';
+import { tellRecord, titledFact } from '../answers/record-facts.ts';
 import { answerFromRegister, registerKind, registerOfKind, talkedRegister } from '../answers/registers.ts';
 import { listedOf, ofLetter, type Step } from './by-slots.ts';
+import { opensGoing } from './combined-turned.ts';
 import { followUpOf, itemAsked, plainWords } from './follow-ups.ts';
 import { letterAsked } from './letter-asked.ts';
-import { meaningOf } from './likeness.ts';
+import { likened, meaningOf } from './likeness.ts';
 import { registerAsked } from './register-asked.ts';
 import { registerMeant } from './register-likeness.ts';
 import { conditionsNamed, withNots } from './register-names.ts';
@@ -18,6 +20,8 @@ import { type ConversationState, emptyConversation, listTalked, stateAfter } fro
 export interface Turned {
   readonly question: string;
   readonly state: ConversationState;
+  /** The one that is only called, and nothing is asked of it. */
+  readonly only?: RecordFound;
 }
 const longest = 16;
 /** So many of a room are looked at. */
@@ -105,19 +109,68 @@ export async function turnedToAnother(
   const placed = await atPlace(question, words, state, context);
   if (placed) return placed;
   const other = theOther.exec(words);
-  const asks = question.includes('?') ? '?' : '';
-  if (other) {
-    if (isOnlyCalled(words, other[0], of)) {
-      const called = await besideIt(words, state, of, context);
-      return called && turnedTo(called, `e ${called.item.title}`, { ...state, asked: '' });
-    }
-    const rest = words.replace(other[0], pronounOf(other));
-    const record = alone.test(words.replace(other[0], '')) ? null : await besideIt(words, state, of, context);
-    return record && turnedTo(record, `${rest}${asks}`, state);
+  return other ? toTheOther(other, words, question, state, of, context) : toCalled(words, question, state, of, context);
+}
+
+/** The other one: told where it is only called so, else asked what is asked of it. */
+async function toTheOther(
+  other: RegExpExecArray,
+  words: string,
+  question: string,
+  state: ConversationState,
+  of: RegisterOfRoom,
+  context: AnswerContext,
+): Promise<Turned | null> {
+  if (isOnlyCalled(words, other[0], of)) {
+    const called = await besideIt(words, state, of, context);
+    return called && { ...turnedTo(called, question, { ...state, asked: '' }), only: called };
   }
-  const called = await oneCalled(words, of, context);
-  const talked = state.listed.length === 1 && state.listed[0]?.ref === called?.item.id;
-  return called && !talked ? turnedTo(called, question, state) : null;
+  const rest = `${words.replace(other[0], pronounOf(other))}${question.includes('?') ? '?' : ''}`;
+  const record = alone.test(words.replace(other[0], '')) ? null : await besideIt(words, state, of, context);
+  return record && turnedTo(record, rest, state);
+}
+
+/** One that is called in short, or by what it is where several were told. */
+async function toCalled(
+  words: string,
+  question: string,
+  state: ConversationState,
+  of: RegisterOfRoom,
+  context: AnswerContext,
+): Promise<Turned | null> {
+  const several = state.listed.length > 1 || state.among.length > 1;
+  const called = (await oneCalled(words, of, context)) ?? (several ? await oneDescribed(words, of, context) : null);
+  const talked = state.listed.length === 1 && state.listed[0]?.ref === called?.record.item.id;
+  return called && !talked ? turnedToCalled(called, question, words, state) : null;
+}
+
+/** One that is called in short, and what is asked of it: what calls it says no more. */
+function turnedToCalled(
+  { record, said }: CalledInShort,
+  question: string,
+  words: string,
+  state: ConversationState,
+): Turned {
+  const whole = words.replace(opensGoing, '');
+  const rest = whole.replace(said, ' ').replaceAll(/ +/g, ' ').trim();
+  const { asks, of } = likened(rest);
+  if (asks.length + of.length === 0) return { ...turnedTo(record, question, state), only: record };
+  return turnedTo(record, whole.startsWith(said) ? `${rest}${question.includes('?') ? '?' : ''}` : question, state);
+}
+
+/** What there is to know of one that is only called: what was asked of the one before, else how it stands. */
+export async function tellCalled(
+  record: RecordFound,
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+) {
+  const fact = record.register.facts?.keys.find(({ key }) => key === state.asked);
+  const builder = await (fact ? titledFact(record, fact, context) : tellRecord(record, context));
+  return {
+    draft: builder.done(),
+    state: stateAfter(state, { question, ...focusOn([record], state.asked, state) }, true),
+  };
 }
 
 const besides =

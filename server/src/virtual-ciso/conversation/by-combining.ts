@@ -24,7 +24,7 @@ export async function peopleIn(question: string, context: AnswerContext): Promis
 }
 
 /** Whether several records of a query that is kept are talked about, or the one of them that was told. */
-const tellsSeveral = ({ query, kind, listed, among }: ConversationState): boolean =>
+export const tellsSeveral = ({ query, kind, listed, among }: ConversationState): boolean =>
   query !== null && query.of === registerOfKind(kind) && (listed.length > 1 || among.length > 1);
 
 export const ofCombined: Step = async (question, state, context) => {

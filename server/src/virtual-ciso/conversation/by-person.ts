@@ -6,7 +6,7 @@ import { talksOf, tellLoads, tellOfPerson, tellWork } from '../answers/people.ts
 import { registerOfKind } from '../answers/registers.ts';
 import { tellLatest, tellWhole } from '../answers/trail.ts';
 import { membersNamed } from '../virtual-ciso.read-model.ts';
-import { type Conversed, listedIn, type Step } from './by-slots.ts';
+import { type Conversed, listedIn, ownerOfTalk, type Step } from './by-slots.ts';
 import { factNames } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { likened, meaningOf } from './likeness.ts';
@@ -62,15 +62,25 @@ async function ofLoad(question: string, state: ConversationState, context: Answe
   return builder.isEmpty ? null : { draft: builder.done(), state: stateAfter(state, turn, false) };
 }
 
+/** What else is with who was talked about: of a record, who has it. */
+const moreOf =
+  /^(?:(?:e|y|and|mas|pero|but) )*(?:o )?(?:que|what) (?:mais|mas|else)(?: (?:does|is|esta|ta|tem|tiene|have|has|got|com|con|with|el[ea]?|ella|he|she|him|her|his|on|s|plate|encima|em cima|nas maos|a cargo|cuida|lleva|a|de))*$/;
+const everyWork = { names: [], late: false, whether: false };
+async function whoElse(question: string, state: ConversationState, context: AnswerContext) {
+  if (!moreOf.test(plainWords(question))) return null;
+  return state.person ?? (state.listed.length === 1 ? ownerOfTalk(state, context) : null);
+}
 /** What somebody works on, and who has the most or the least to do. */
 export const ofPeople: Step = async (question, state, context) => {
   const load = await ofLoad(question, state, context);
   if (load) return load;
   const going = state.kind === 'work-of' || loadBefore(state) !== null;
-  const asked = personWorkAsked(question, going);
+  const same = await whoElse(question, state, context);
+  const asked = same ? everyWork : personWorkAsked(question, going);
   if (!asked) return null;
   const found = asked.names.length === 0 ? [] : await membersNamed(context.db, asked.names, 2);
-  const [one, ...others] = asked.names.length === 0 && state.person ? [state.person] : found;
+  const before = same ?? state.person;
+  const [one, ...others] = asked.names.length === 0 && before ? [before] : found;
   if (!one || others.length > 0) return null;
   const name = plainWords(one.name).split(' ');
   if (asked.names.some((word) => !name.includes(word))) return null;

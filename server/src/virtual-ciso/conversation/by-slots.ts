@@ -228,7 +228,7 @@ async function ofPeople(
 }
 
 /** Who has the record that was talked about. */
-async function ownerOfTalk({ listed }: ConversationState, context: AnswerContext) {
+export async function ownerOfTalk({ listed }: ConversationState, context: AnswerContext) {
   const ids = listed
     .filter(({ kind, ref }) => kind === 'record' && recordId.safeParse(ref).success)
     .map(({ ref }) => ref);

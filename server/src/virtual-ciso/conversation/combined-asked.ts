@@ -50,6 +50,8 @@ export interface Combined {
   readonly one: boolean;
   /** What was heard beside conditions, as it was said. */
   readonly heard: readonly string[];
+  /** So many of them are named; left out where a few are enough. */
+  readonly most?: number;
 }
 
 const longest = 22;
@@ -146,6 +148,8 @@ export function combinedAsked(question: string, around: Around): Combined | null
   const turned = turnedTo(apart?.words ?? whole, around, vocabulary);
   return turned && combinedOf(question, turned, apart, around, vocabulary);
 }
+/** By the day on which they came those that were told are set in order, whatever else they are. */
+const byComing: ReadonlySet<string> = new Set(['newest', 'oldest']);
 /** What is asked of that register; null where nothing is combined, or a word is left that says something else. */
 function combinedOf(
   question: string,
@@ -156,9 +160,10 @@ function combinedOf(
 ): Combined | null {
   const hearing = { of, all: around.all, people: around.people, vocabulary };
   const told = askedOf(found(withoutDenyingName(words, around.all, named), hearing, around.today), hearing, named);
-  if (told === null || (goesOn === 'among' && saysNothing(told))) return null;
+  if (told === null) return null;
   // The last year is no last one.
   const order = orderAsked(told.period ? periodIn(words, around.today).rest : words);
+  if (goesOn === 'among' && !(order !== null && byComing.has(order)) && saysNothing(told)) return null;
   const also = named && opensGoing.test(withNots(plainWords(question))) && order === null && saysNothing(told);
   // Another number, or something else that is lacking, is asked of all again.
   const anew = goesOn === 'instead' && told.nots.length + told.lacking.length + told.limits.length > 0;

@@ -51,7 +51,9 @@ export function turnedTo(
 
 /** Some are asked for, or whether there are any, how many or which. */
 const asksForSome =
-  /^(?:em |en |in )?(?:quais|qual|quant[oa]s|algu(?:m|mas?|ns)|nenhum\w*|cual|cuales|cuant[oa]s|algun[oa]?s?|ningun[oa]?|which|how many|(?:is |are |do |does |did |has |have )?(?:none|some|any)|quem|quien|who|(?:tem|ha|hay|existe\w*|(?:are|is) there) (?:algu\w+|any|mais|mas|more|some|sem|com|sin|con)) /;
+  /^(?:em |en |in )?(?:quais|qual|quant[oa]s|algu(?:m|mas?|ns)|nenhum\w*|cual|cuales|cuant[oa]s|[oa]s que|l[oa]s que|the ones|algun[oa]?s?|ningun[oa]?|which|how many|(?:is |are |do |does |did |has |have )?(?:none|some|any)|quem|quien|who|(?:tem|ha|hay|existe\w*|(?:are|is) there) (?:algu\w+|any|mais|mas|more|some|sem|com|sin|con)) /;
+/** Whether it is asked which of those that were told. */
+export const narrowsThose = (words: string): boolean => asksForSome.test(`${words.replace(opensGoing, '')} `);
 /** Whether what has a register's name is what those have or lack: “is any without a plan?”. */
 const isHad = (words: string, name: string): boolean =>
   new RegExp(
@@ -65,7 +67,7 @@ export function amongThose(
 ): RegisterTurned | null {
   const words = whole.replace(opensGoing, '');
   const of = several ? all.find((one) => registerKey(one) === before) : undefined;
-  if (!of || !asksForSome.test(`${words} `) || taken(whole, those)) return null;
+  if (!of || !narrowsThose(whole) || taken(whole, those)) return null;
   const other = nameIn(all, words);
   if (other && other.of !== of && !isHad(words, other.words)) return null;
   return { of, named: false, words, goesOn: 'among' };

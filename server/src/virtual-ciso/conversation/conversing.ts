@@ -6,7 +6,7 @@ import { joined } from '../answers/joining.ts';
 import { calledNone } from '../answers/none-called.ts';
 import { namesAnyFact } from '../answers/only-record.ts';
 import { type Understood, understand } from '../understanding.ts';
-import { ofAllButThat, ofAnotherLetter } from './another.ts';
+import { ofAllButThat, ofAnotherLetter, tellCalled } from './another.ts';
 import { asAdvised } from './as-advised.ts';
 import { withBeside } from './beside.ts';
 import { mentionedAfter, ofCombined, ofLeaving } from './by-combining.ts';
@@ -162,6 +162,7 @@ const steps: readonly Step[] = [
     ofTrail,
     ofPeople,
     ofWhatIf,
+    ofFurther,
     ofFactByName,
     ofSure,
     ofTotal,
@@ -170,7 +171,6 @@ const steps: readonly Step[] = [
     ofDone,
     ofLate,
     ofAssigned,
-    ofFurther,
     ofBare,
     ofTwoNamed,
     ofFirstOfThose,
@@ -289,12 +289,13 @@ const keptOrDefined: Step = async (said, given, reader) =>
   (await kept(said, given, reader)) ?? (asksForAnyOf(said, reader) ? null : definedFor(said, given, reader));
 
 async function turnOf(said: string, before: ConversationState, reader: AnswerContext): Promise<Conversed> {
-  const left = await ofLeavingTalk(turnOf)(said, before, reader);
-  if (left) return left;
   const given = asksOfEverything(said) ? withoutSubject(before) : before;
-  const defined = await keptOrDefined(said, given, reader);
-  if (defined) return defined;
-  const { question, state } = await turned(said, given, reader);
+  const first = (await ofLeavingTalk(turnOf)(said, before, reader)) ?? (await keptOrDefined(said, given, reader));
+  if (first) return first;
+  const { question, state, only } = await turned(said, given, reader);
+  return only ? tellCalled(only, question, state, reader) : answered(question, state, reader);
+}
+async function answered(question: string, state: ConversationState, reader: AnswerContext): Promise<Conversed> {
   const alone = standsAlone(question, state) ? understand(question, reader.locale) : null;
   const first = await beforeRecords(question, alone, state, reader);
   if (first) return first;

@@ -181,22 +181,23 @@ export function dueAsked(question: string, around: Omit<Around, 'before'>): DueK
 const ofHowMany =
   /^(?:quant[oa]s|cuant[oa]s|how many) .*\b(?:temos|tenemos|ha|hay|existe[mn]?|do we have|have we(?: got)?|are there|we have)\b/;
 
-const howMany = /^(?:quant[oa]s|cuant[oa]s|how many)(?: (?:of|de))?\b/;
+/** How many, or which, of those that were told. */
+const someOf = /\b(?:quant[oa]s|cuant[oa]s|how many|quais|cuales|which)(?: ones?)?(?: (?:of|de))?\b/;
 /** What was told before, with what the few words change; null where they change nothing of it. */
 export function dueEdited(question: string, around: Around & { readonly before: DueKept }): DueKept | null {
   const words = plainWords(question);
   const whole = words.replace(going, '');
   if (words.split(' ').length > longest || supposes.test(words)) return null;
   // How many of those are of a kind narrows them; whose those are is asked of them.
-  const isOfThose = howMany.test(whole) && listedOnes.test(whole);
-  const counted = isOfThose ? whole.replace(listedOnes, ' ').replace(howMany, ' ').trim() : whole;
+  const isOfThose = someOf.test(whole) && listedOnes.test(whole);
+  const counted = isOfThose ? whole.replace(listedOnes, ' ').replace(someOf, ' ').trim() : whole;
   if (listedOnes.test(counted)) return null;
   const slots = slotsIn(counted, around);
   const { periods, person, mine, all, late, kinds } = slots;
   const changes = periods.length > 0 || person !== null || mine || all || late || kinds.length > 0;
   if (!changes || !isExplained(slots)) return null;
   // A question that says what it wants is no edit of another one, unless it goes on or is short.
-  if (whole === words && (words.split(' ').length > 5 || ofHowMany.test(words))) return null;
+  if (whole === words && !isOfThose && (words.split(' ').length > 5 || ofHowMany.test(words))) return null;
   return edited(around.before, slots);
 }
 /** Each slot that is named takes the place of the one of its kind. */

@@ -20,7 +20,7 @@ const asked: readonly (readonly [string, RegExp])[] = [
   ['?since', /\b(?:desde quando|desde cuando|since when|ha quanto tempo|hace cuanto|ha quantos dias)\b/g],
   [
     '?until',
-    /\b(?:ate quando|hasta cuando|until when|by when|(?:para|pra) quando|para cuando|ate que dia|hasta que dia)\b/g,
+    /\b(?:ate quando|hasta cuando|until when|till when|by when|(?:para|pra) quando|para cuando|ate que dia|hasta que dia)\b/g,
   ],
   ['?when', /\b(?:quando|cuando|when|que dia|what day|em que data|en que fecha)\b/g],
   ['?much', /\b(?:quant[oa]s?|cuant[oa]s?|how (?:many|much)|que porcentagem|what percentage)\b/g],

@@ -28,11 +28,13 @@ async function meantBy(of: RegisterOfRoom, state: ConversationState, context: An
   return items.map((item) => ({ ...of, item }));
 }
 
+/** Whoever asks for them by name wants so many at once. */
+const mostNamed = 12;
 /** How many or which they were, all of them. */
 const ofList: Step = async (question, state, context) => {
   const of = talkedRegister(state, context);
   if (!of || state.query?.of !== registerKey(of) || state.listed.length < 2) return null;
-  const told = await answerCombined({ ...nothingBeside, of, goesOn: 'those' }, state, context);
+  const told = await answerCombined({ ...nothingBeside, of, goesOn: 'those', most: mostNamed }, state, context);
   return told && { draft: told.builder.done(), state: stateAfter(state, { question, ...told.turn }, true) };
 };
 

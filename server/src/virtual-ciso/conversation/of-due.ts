@@ -1,9 +1,10 @@
 /** What has its day, of whom and when, and what follows on that: each turn edits what was asked before. */
 import type { AnswerContext } from '../answers/answer-context.ts';
-import { type DueTold, tellDue, tellThose } from '../answers/due-told.ts';
+import { countDue, type DueTold, tellDue, tellThose } from '../answers/due-told.ts';
 import { inDays } from '../answers/record-lines.ts';
-import { peopleIn } from './by-combining.ts';
+import { ofCombined, peopleIn } from './by-combining.ts';
 import { type Conversed, listedIn, type Step } from './by-slots.ts';
+import { narrowsThose } from './combined-turned.ts';
 import { onlyOfPeriod } from './due-asked.ts';
 import { dueAsked, dueEdited, thoseAsked } from './due-query.ts';
 import { plainWords } from './follow-ups.ts';
@@ -48,6 +49,8 @@ const ofEdit: Step = async (question, state, context) => {
     const told = await tellThose({ ask: those.ask, refs }, before, context);
     return told.rows.length > 0 ? turnOf(question, before, told, state) : null;
   }
+  if (countsThem.test(plainWords(question)))
+    return { draft: (await countDue(before, context)).done(), state: stateAfter(state, {}, true) };
   const people = await peopleIn(question, context);
   const { today } = context;
   // What stands by itself begins anew, unless it says that it goes on.
@@ -56,6 +59,9 @@ const ofEdit: Step = async (question, state, context) => {
   if (isElsewhere(question, due, before, state)) return null;
   return due && dueTurn(question, due, state, context);
 };
+/** How many they are, and nothing else. */
+const countsThem =
+  /^(?:(?:e|y|and) )*(?:quant[oa]s|cuant[oa]s|how many)(?: (?:sao|son|are|there|they|those|ha|hay|deles|delas|de ell[oa]s|of them|ao todo|no total|en total|in total|in all))*$/;
 const counts =
   /^(?:(?:e|y|and) )*(?:quant[oa]s|cuant[oa]s|how many) (?!(?:d?ess[ea]s|de es[oa]s|of (?:those|these|them)|del[ea]s)\b)/;
 const goesOn = /^(?:e|y|and|mas|pero|but|so|somente|apenas|solo|solamente|only|just|what about|how about)\b/;
@@ -65,6 +71,9 @@ const ofQuestion: Step = async (question, state, context) => {
   const people = await peopleIn(question, context);
   const due = dueAsked(question, { people, today: context.today });
   if (!due || (!due.mine && registerNamed(context.registers.all, plainWords(question)))) return null;
+  // Which of those that a register told: those of them alone.
+  const narrowed = narrowsThose(plainWords(question)) ? await ofCombined(question, state, context) : null;
+  if (narrowed) return narrowed;
   return dueTurn(question, due, state, context);
 };
 
@@ -104,8 +113,9 @@ export async function dueOfIntent(question: string, context: AnswerContext): Pro
 }
 
 const possessive = /['’]s(?!\p{L})/gu;
+/** Whose it is stands in the name. */
+export const withoutPossessive = (said: string): string => said.replaceAll(possessive, '');
 export const ofDue: Step = async (said, state, context) => {
-  // Whose it is stands in the name.
-  const question = said.replaceAll(possessive, '');
+  const question = withoutPossessive(said);
   return (await ofEdit(question, state, context)) ?? ofQuestion(question, state, context);
 };

@@ -12,6 +12,7 @@ import { ofEvery } from './of-every.ts';
 import { ofFigure } from './of-figure.ts';
 import { ofJudgement, peopleTurn } from './of-judgement.ts';
 import { ofLater } from './of-later.ts';
+import { ofListTold } from './of-list-told.ts';
 import { ofSummary } from './of-summary.ts';
 import { ofTwo } from './of-two.ts';
 import { ofWorkList } from './of-work-list.ts';
@@ -38,5 +39,5 @@ const ofOther: Step = async (question, state, context) => {
 };
 
 export const ofQueries = firstTold([
-  ...[ofOther, ofEvery, ofSummary, ofTwo, ofAny, ofDue, ofWorkList, ofFigure, ofLater, ofJudgement],
+  ...[ofOther, ofListTold, ofEvery, ofSummary, ofTwo, ofAny, ofDue, ofWorkList, ofFigure, ofLater, ofJudgement],
 ]);

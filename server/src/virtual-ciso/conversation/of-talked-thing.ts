@@ -12,12 +12,12 @@ import { goesOnWith, ofThem } from './by-likeness.ts';
 import { listedOf, type Step } from './by-slots.ts';
 import { factNames, tellingWords } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
-import { likened } from './likeness.ts';
+import { likened, meaningOf } from './likeness.ts';
 import { weighedTurn } from './of-judgement.ts';
 import { assigned, recordAsked } from './record-asked.ts';
-import { recordsMeant } from './record-meant.ts';
+import { alsoCalled, recordsMeant } from './record-meant.ts';
 import { anyOfIt } from './register-asked.ts';
-import { conditionsNamed, withNots } from './register-names.ts';
+import { namedIn, vocabularyOf, withNots } from './register-names.ts';
 import { type ConversationState, listTalked, stateAfter } from './state.ts';
 
 /** What is done about it says nothing of which it is. */
@@ -51,6 +51,7 @@ const further = [
   ['?since', 'since'],
   ['?when', 'when'],
   ['?who', 'who'],
+  ['?why', 'why'],
 ] as const;
 const beside = new Set(
   likened('vale valido valida validade vence prazo vigente ele ela isso valid expires good decidiu').of,
@@ -58,7 +59,13 @@ const beside = new Set(
 /** The fact that was told; where it was told whether something is so, the one that is called as that is. */
 function factTold([record]: readonly RecordFound[], state: ConversationState, { registers }: AnswerContext) {
   const isFact = record?.register.facts?.keys.some(({ key }) => key === state.asked) ?? false;
-  return isFact || !record ? state.asked : conditionsNamed(registers.all, record, withNots(plainWords(state.question)));
+  if (isFact || !record) return state.asked;
+  // What it is called says nothing of how it stands.
+  const titled = new Set(alsoCalled(record).flatMap((title) => likened(plainWords(title)).of));
+  const words = withNots(plainWords(state.question)).split(' ');
+  const rest = words.filter((word) => !titled.has(meaningOf(word))).join(' ');
+  const names = vocabularyOf(registers.all).conditions.filter(({ of }) => of.register === record.register);
+  return namedIn(rest, names)?.condition;
 }
 /** When, until when or by whom what was just told is so, where its register says that of it. */
 export const ofFurther: Step = async (question, state, context) => {
@@ -68,12 +75,13 @@ export const ofFurther: Step = async (question, state, context) => {
   if (ask === undefined || of.some((one) => !beside.has(one))) return null;
   const records = await talkedOf('', state, context);
   const keys = records[0]?.register.facts?.keys ?? [];
-  const next = keys.find(({ key }) => key === factTold(records, state, context))?.further?.[ask];
+  const toldBefore = factTold(records, state, context);
+  const next = keys.find(({ key }) => key === toldBefore)?.further?.[ask];
   const fact = keys.find(({ key }) => key === next);
   if (!fact) return null;
   const builder = await tellFact(records, fact, context);
   // What was told stays what is talked about: “and who decided that?”
-  return goesOnWith({ builder, turn: focusOn(records, state.asked, state) }, question, state);
+  return goesOnWith({ builder, turn: focusOn(records, toldBefore ?? '', state) }, question, state);
 };
 
 const isYesOrNo = (question: string, words: string): boolean =>

@@ -7,6 +7,7 @@ import type { AnswerContext } from '../answers/answer-context.ts';
 import { calledNear } from '../answers/called-near.ts';
 import { focusOn } from '../answers/focus.ts';
 import { plainlyCalled } from '../answers/plainly-called.ts';
+import { tellFact } from '../answers/record-facts.ts';
 import { registerLine, registerOfKind } from '../answers/registers.ts';
 import { goesOnWith } from './by-likeness.ts';
 import type { Step } from './by-slots.ts';
@@ -52,7 +53,7 @@ export const ofDone: Step = async (question, state, context) => {
 };
 
 const late =
-  /\b(?:atrasad[oa]s?|vencid[oa]s?|estourad[oa]s?|em atraso|en retraso|retrasad[oa]s?|overdue|late|past due|(?:pass|estour)(?:ou|aram|o|aron)(?: d[oe])?(?: (?:o|el))? (?:prazo|plazo)|fora do prazo|fuera de plazo)\b/;
+  /\b(?:atrasad[oa]s?|vencid[oa]s?|estourad[oa]s?|em atraso|en retraso|retrasad[oa]s?|overdue|late|past(?: (?:its|the|their))? (?:due date|due|deadline|date)|(?:pass|estour)(?:ou|aram|o|aron)(?: d[oe])?(?: (?:o|el))? (?:prazo|plazo)|fora do prazo|fuera de plazo)\b/;
 const inTime =
   /\b(?:no prazo|dentro do prazo|em dia|a tempo|en plazo|dentro del plazo|al dia|a tiempo|on time|in time|on schedule|on track|up to date)\b/;
 const beside =
@@ -62,7 +63,25 @@ function isLate({ register, item }: RecordFound, today: string): boolean | null 
   if (register.conditions.includes('late')) return item.meets.includes('late');
   return item.day === null ? null : item.day < today;
 }
+/** Nothing is said but that it is over: the day that was told, or what was asked of it. */
+const bareOver =
+  /^(?:(?:e|y|and|so|entao|entonces|then|isso|eso|it|that|ele|ela|ja|ya|has|is|s|se|already) )*(?:pass(?:ou|ed)|past|paso|venceu|vencio|expir(?:ou|ed|o)|estourou|ended|over)(?: (?:ja|ya|already|ne|now))*$/;
+async function overTold(question: string, state: ConversationState, context: AnswerContext) {
+  if (!bareOver.test(plainWords(question)) || state.listed.length !== 1) return null;
+  const [record] = await talkedOf('', state, context);
+  const keys = record?.register.facts?.keys ?? [];
+  const until = keys.find(({ key }) => key === state.asked)?.further?.until;
+  const fact = keys.find(({ key, ends }) => ends && (key === state.asked || key === until));
+  const builder = record && fact ? await tellFact([record], fact, context, true) : null;
+  return goesOnWith(
+    record && builder ? { builder, turn: focusOn([record], state.asked, state) } : null,
+    question,
+    state,
+  );
+}
 export const ofLate: Step = async (question, state, context) => {
+  const over = await overTold(question, state, context);
+  if (over) return over;
   const words = withNots(plainWords(question));
   const [asksLate, asksTime] = [late.test(words), inTime.test(words)];
   if (words.split(' ').length > mostLate || asksWhen.test(words) || asksLate === asksTime) return null;

@@ -6,7 +6,7 @@ import type { AnswerContext } from '../answers/answer-context.ts';
 import { dueRowsOf } from '../answers/due-told.ts';
 import { focusOn } from '../answers/focus.ts';
 import { tellRecord } from '../answers/record-facts.ts';
-import { tellFirstOfWork, tellGraveWork, tellOldestOfWork } from '../answers/work-list.ts';
+import { tellFirstOfWork, tellGraveWork, tellLatestOfWork, tellOldestOfWork } from '../answers/work-list.ts';
 import { peopleIn } from './by-combining.ts';
 import { ofPeople } from './by-person.ts';
 import { type Conversed, listedIn, type Step } from './by-slots.ts';
@@ -14,7 +14,7 @@ import { dueEdited } from './due-query.ts';
 import { beginningsOf, hitsIn } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { sameAs } from './likeness.ts';
-import { dueTurn } from './of-due.ts';
+import { dueTurn, withoutPossessive } from './of-due.ts';
 import { asksWhoHasThings } from './people-asked.ts';
 import { firstAsked } from './slots.ts';
 import { type ConversationState, type DueKept, stateAfter } from './state.ts';
@@ -108,19 +108,21 @@ async function ofListBefore(
 }
 const mostGoingBack = 9;
 
-/** The first or the oldest of the list; null where what was listed is done or gone since: whoever reads the list says so. */
+const tellings = { first: tellFirstOfWork, oldest: tellOldestOfWork, latest: tellLatestOfWork } as const;
+/** The first, the oldest or the last of the list; null where what was listed is done or gone since: whoever reads the list says so. */
 async function ofFirst(
-  asked: 'first' | 'oldest',
+  asked: keyof typeof tellings,
   question: string,
   due: DueKept,
   state: ConversationState,
   context: AnswerContext,
 ): Promise<Conversed | null> {
-  const told = await (asked === 'first' ? tellFirstOfWork : tellOldestOfWork)(due, context);
+  const told = await tellings[asked](due, context);
   return told.rows.length === 0 && state.listed.length > 0 ? null : focused(told, question, due, state, context);
 }
 
-export const ofWorkList: Step = async (question, state, context) => {
+export const ofWorkList: Step = async (said, state, context) => {
+  const question = withoutPossessive(said);
   if (asksWhoHasThings(question)) return ofPeople(question, state, context);
   const back = await ofListBefore(question, state, context);
   if (back) return back;

@@ -45,7 +45,7 @@ const nextNamed = (name: string, today: Day) => {
   return Temporal.PlainDate.compare(here, first(today)) < 0 ? here.add({ years: 1 }) : here;
 };
 const monthBeside = new RegExp(
-  `\\b(?:(?:em|no mes de|in|en|e|y|and|for|para|until|ate|hasta|(?<!(?:semana|week|\\d) )(?:de|of))) (?:el |o |the )?(${monthNames})\\b|^(${monthNames})$`,
+  `\\b(?:(?:em|no mes de|in|en|e|y|and|for|para|until|ate|hasta|(?<!(?:semana|week|antes|depois|despues|\\d) )(?:de|of))) (?:el |o |the )?(${monthNames})\\b|^(${monthNames})$`,
 );
 /** The month that words name, from 1, and the words without it. */
 export function monthNamed(words: string): { readonly month: number; readonly rest: string } | null {
@@ -61,6 +61,9 @@ const numbered = (words: string): string =>
     const number = numberSaid(word);
     return number === null ? whole : `${number} `;
   });
+
+/** What is later than a month is so for as many years. */
+const mostYears = 20;
 
 type Reading = readonly [RegExp, (found: RegExpExecArray, today: Day) => { from: Day; until: Day; ahead?: boolean }];
 const readings: readonly Reading[] = [
@@ -120,6 +123,17 @@ const readings: readonly Reading[] = [
     (_, today) => ({ ...span(today, today.with({ month: 12, day: 31 })), ahead: true }),
   ],
   [/\b(?:hoje|hoy|today)\b(?=.*\b(?:venc|due|expir))/, (_, today) => ({ ...span(today, today), ahead: true })],
+  [
+    new RegExp(`\\b(?:antes d[eo]|before|prior to|earlier than) (?:o mes de )?(${monthNames})\\b`),
+    ([, name = ''], today) => ({ ...span(today, nextNamed(name, today).subtract({ days: 1 })), ahead: true }),
+  ],
+  [
+    new RegExp(`\\b(?:depois d[eo]|apos|despues de|after|later than) (?:o mes de )?(${monthNames})\\b`),
+    ([, name = ''], today) => ({
+      ...span(lastOf(nextNamed(name, today)).add({ days: 1 }), today.add({ years: mostYears })),
+      ahead: true,
+    }),
+  ],
   [
     new RegExp(`\\b(?:desde|since) (?:o mes de )?(${monthNames})\\b`),
     ([, name = ''], today) => span(lastNamed(name, today), today),

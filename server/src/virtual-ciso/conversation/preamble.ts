@@ -28,11 +28,14 @@ const standsForIt =
 /** What was not meant, and then what is asked: “I did not mean the data. Is the database exposed?” */
 const notThat =
   /^\W*(?:(?:n[aã]o|no|nope)[,.!]?\s+)?(?:(?:eu |yo )?(?:n[aã]o|no) (?:(?:estou|estava|estoy|estaba) )?(?:falei|falo|falava|falando|perguntei|quis dizer|me referi\p{L}*|hablaba|hablo|hablando|pregunt[eé]|quise decir|me refer[ií]a)|i (?:did not|didn['’]?t|do not|don['’]?t|was not|wasn['’]?t) (?:mean|ask|talk\p{L}*|asking)) (?:about |for |d[aoe]s? |del? |sobre |por |a(?:l|o|os|à)? )?[^.:;?!]{2,50}[.:;!,]\s+(\S[\s\S]{8,})$/iu;
+/** That one was not meant, and then the one that was: “not that one, the call center”, “no, ese no: el de la nube”. */
+const notThatOne =
+  /^\W*(?:(?:n[aã]o|no|nope)[,.!]?\s+)?(?:not (?:that|this)(?: one)?|(?:n[aã]o|no) (?:(?:é|e|es|era) )?(?:d?ess[ea]|es[ea]|est[ae]|aquel(?:[ea]|la)?)|(?:ess[ea]|es[ea]|est[ae]|aquel(?:[ea]|la)?) (?:n[aã]o|no))\s*[,:;.]\s+(?=(?:[oa]|el|la|the)\s)/iu;
 /** A correction as a question that goes on; where it asks anew, as that question. */
 export function corrected(question: string): string {
   const [, instead] = notThat.exec(question) ?? [];
   if (instead !== undefined) return instead;
-  const meant = question.replace(corrects, '');
+  const meant = question.replace(notThatOne, '').replace(corrects, '');
   if (meant === question) return question;
   const [, thing, asks] = asksOfIt.exec(meant) ?? [];
   return thing === undefined || asks === undefined

@@ -40,3 +40,22 @@ export const firstInTitle = (words: string, { register }: RegisterOfRoom): boole
       return firstOfAll.test(known) && words.includes(known);
     }),
   );
+
+const sorts =
+  /^(?:(?:e|y|and|ok|please|por favor|now|agora|ahora|can you|pode|puedes?) )*(?:orden\w*|sort\w*|order|classific\w*|clasific\w*|rank|(?:coloc|poe|ponh|pon|put)\w*(?: (?:isso|eso|them|those|it|these))? (?:em|en|in) (?:ordem|orden|order))\b(.*)$/;
+const by: readonly (readonly [RegisterOrder | 'gravest', RegExp])[] = [
+  ['soonest', /\b(?:venc\w*|prazos?|plazos?|due|deadlines?|expir\w*|urgencia|urgency)\b/],
+  ['newest', /\b(?:recent\w*|newest|nov[oa]s?|chegada|llegada|arrival)\b/],
+  ['oldest', /\b(?:antig\w*|antigu\w*|oldest|age|idade)\b/],
+  [
+    'gravest',
+    /\b(?:grav\w*|sever\w*|riscos?|riesgos?|risk|critic\w*|nivel|level|tier|nota|score|importan\w*|priori\w*)\b/,
+  ],
+  ['soonest', /\b(?:datas?|fechas?|dates?|dia|day)\b/],
+];
+/** The order in which those that were told are asked for again; null where that is not asked. */
+export function sortAsked(words: string): RegisterOrder | 'gravest' | null {
+  const [, how] = words.split(' ').length <= mostSorting ? (sorts.exec(words) ?? []) : [];
+  return how === undefined ? null : (by.find(([, one]) => one.test(how))?.[0] ?? null);
+}
+const mostSorting = 10;

@@ -1,6 +1,8 @@
 /** Of what a question is asked in a talk: of what was said last, of what was talked about before, or of another one. */
 
+import { locales } from '@vigia/contract/kit/locales.ts';
 import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { say } from '../../kit/words.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { kindWords, meant } from '../answers/from-talk.ts';
 import { registerOfKind, talkedRegister } from '../answers/registers.ts';
@@ -9,6 +11,7 @@ import { factNames, namesFact } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { likened, likeness } from './likeness.ts';
 import { pointedAt } from './pointing.ts';
+import { orderAsked, worst } from './register-orders.ts';
 import { backToRecord, type ConversationState } from './state.ts';
 
 /** What is to be made is no question about it. */
@@ -25,15 +28,22 @@ function ofKindBefore(question: string, state: ConversationState, context: Answe
 
 /** So like its name a fact is asked for. */
 const nearlyNamed = 0.9;
+/** What one of a register is called first, in all three languages. */
+const mainWords = ({ room, register }: RegisterOfRoom): ReadonlySet<string> =>
+  new Set(locales.flatMap((locale) => meant(say(locale, `${room}:advisor.${register.key}.names`).split(';')[0] ?? '')));
 /** Whether the kind is part of what a fact is called: “when does the contract end?” asks for the end of a supplier's. */
 function namesWithKind(words: string, of: RegisterOfRoom): boolean {
   const [kinds, asked] = [kindWords(of), likened(words)];
+  const main = mainWords(of);
+  const isPart = (one: string) => kinds.has(one) && !main.has(one);
   return (
     asked.of.some((one) => kinds.has(one)) &&
     factNames(of).some((name) => {
       const named = likened(name.words).of;
       const both = named.some((one) => kinds.has(one)) && named.some((one) => !kinds.has(one));
-      return both && likeness(asked, name.words) >= nearlyNamed;
+      // What a fact is called by that alone is no more than part of what is talked about: “the contract” of a supplier.
+      const alone = named.length > 0 && named.every((one) => isPart(one) && asked.of.includes(one));
+      return alone || (both && likeness(asked, name.words) >= nearlyNamed);
     })
   );
 }
@@ -63,16 +73,24 @@ function talkedBefore(question: string, state: ConversationState, context: Answe
 
 const ofEach =
   /\b(?:qual|quais|quem|algu\w+|nenhum\w*|cual|cuales|quien|ningun\w*|which|who|any|either|neither|none|both|amb[oa]s)\b.{0,20}?\b(?:d?el[ae]s|ell[oa]s|(?:d?[oa]s|d?as) (?:dois|duas)|l[oa]s dos|of (?:them|those|these|the two)|dess[ea]s|es[oa]s)\b|^(?:(?:e|y|and) )*(?:[oa]s dois|as duas|l[oa]s dos|both|amb[oa]s)\b/;
+/** Which one has the most or the least of something, and nothing else: one of those that were listed. */
+const asksWhich = /^(?:(?:e|y|and|mas|pero|but) )*(?:qual|quais|cual|cuales|which)\b/;
+const mostOfFirst = 8;
+const asksForFirst = (words: string): boolean =>
+  words.split(' ').length <= mostOfFirst && asksWhich.test(words) && (worst.test(words) || orderAsked(words) !== null);
 /** Which of them, after one of them was told: all of those that were listed. */
 function withAmong(question: string, state: ConversationState): ConversationState {
   const isOfOne = registerOfKind(state.kind) !== null && state.listed.length === 1 && state.among.length > 1;
-  return isOfOne && ofEach.test(plainWords(question)) ? { ...state, listed: state.among } : state;
+  const words = plainWords(question);
+  return isOfOne && (ofEach.test(words) || asksForFirst(words)) ? { ...state, listed: state.among } : state;
 }
 
 /** The question as it is asked of the record that is meant, and the talk about that. */
 export async function turned(said: string, before: ConversationState, context: AnswerContext): Promise<Turned> {
   const given = withAmong(said, before);
   const going = ofKindBefore(said, talkedBefore(said, given, context), context);
-  const { question, state } = (await turnedToAnother(said, going, context)) ?? { question: said, state: going };
+  const another = await turnedToAnother(said, going, context);
+  if (another?.only) return another;
+  const { question, state } = another ?? { question: said, state: going };
   return { question: pointed(question, state, context), state };
 }
