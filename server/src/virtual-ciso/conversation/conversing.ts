@@ -53,20 +53,14 @@ import { ofBare, ofBareFocus } from './of-bare.ts';
 import { ofBoth } from './of-both.ts';
 import { ofBrief } from './of-brief.ts';
 import { ofChanges } from './of-changes.ts';
-import { ofConformity } from './of-conformity.ts';
 import { ofCustomer } from './of-customer.ts';
 import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
-import { ofKept } from './of-kept.ts';
-import { ofLaw } from './of-law.ts';
-import { ofLawTalk, ofNamedCountry } from './of-law-talk.ts';
 import { ofLearner } from './of-learner.ts';
 import { aboutRecords } from './of-listed.ts';
 import { ofOurs } from './of-ours.ts';
-import { ofPastEvent } from './of-past-event.ts';
-import { ofPoint } from './of-point.ts';
+import { ofOwnPiece } from './of-own-piece.ts';
 import { ofProposing } from './of-proposing.ts';
-import { ofQueries } from './of-queries.ts';
 import { isReplyExactly, ofReplyOfTalk, ofReplySurely } from './of-reply.ts';
 import { ofStatement } from './of-statement.ts';
 import { ofAssigned, ofFactByName, ofFirstOfThose, ofFurther, ofSure, ofTotal, ofTwoNamed } from './of-talked-thing.ts';
@@ -270,20 +264,7 @@ async function readBy(
 }
 
 /** What goes on with a text or a query that is kept, and what is told by a piece of its own. */
-const kept = firstTold([
-  ...[
-    ofBrief,
-    ofProposing(turnOf),
-    ofPoint,
-    ofPastEvent,
-    ofConformity,
-    ofNamedCountry,
-    ofLaw,
-    ofLawTalk,
-    ofKept,
-    ofQueries,
-  ],
-]);
+const kept = firstTold([ofBrief, ofProposing(turnOf), ofOwnPiece]);
 /** That, and what has an answer of its own, whatever records say. */
 const keptOrDefined: Step = async (said, given, reader) =>
   (await kept(said, given, reader)) ?? (asksForAnyOf(said, reader) ? null : definedFor(said, given, reader));

@@ -1,0 +1,13 @@
+/** What is told by a piece of its own, before records are looked for: a point, what has happened, what the law says, whether a record is kept, what edits a query. */
+import { firstTold } from './by-slots.ts';
+import { ofConformity } from './of-conformity.ts';
+import { ofKept } from './of-kept.ts';
+import { ofLaw } from './of-law.ts';
+import { ofLawTalk, ofNamedCountry } from './of-law-talk.ts';
+import { ofPastEvent } from './of-past-event.ts';
+import { ofPoint } from './of-point.ts';
+import { ofQueries } from './of-queries.ts';
+
+export const ofOwnPiece = firstTold([
+  ...[ofPoint, ofPastEvent, ofConformity, ofNamedCountry, ofLaw, ofLawTalk, ofKept, ofQueries],
+]);
