@@ -16,8 +16,8 @@ import { type ConversationState, stateAfter } from './state.ts';
 const mostRead = 60;
 /** So much of what is described a record says, and so much more than the next; with less it only shares a word. */
 const [mostOfIt, half, hardly, clearly] = [0.8, 0.6, 0.45, 1.3] as const;
-/** Or so near it lies by what it means, and so far ahead of the next. */
-const [near, ahead] = [0.4, 0.1] as const;
+/** Or so near it lies by what it means, and so far ahead of the next: nearer where a single word describes it. */
+const [near, byOneWord, ahead] = [0.4, 0.65, 0.1] as const;
 
 async function describedBy(
   { of, described }: KeptAsked,
@@ -28,9 +28,10 @@ async function describedBy(
   if (titled?.register === of.register) return titled;
   const { items } = await context.registers.read(context.db, of.register, {}, { ...context, most: mostRead });
   const all = await withTold(of, items, context);
-  const said = sayingMost(likened(described), all, state);
+  const asked = likened(described);
+  const said = sayingMost(asked, all, state);
   const [first, second] = said;
-  const meant = nearestOf(described, all, context, near, ahead);
+  const meant = nearestOf(described, all, context, asked.of.length > 1 ? near : byOneWord, ahead);
   const isMeant = ({ record }: { record: RecordFound }) => record.item.id === meant?.item.id;
   if (!first || first.share < hardly || said.some((one) => isMeant(one) && (one === first || one.titled))) return meant;
   const isAhead = first.share > clearly * (second?.share ?? 0);
