@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'contract', include: ['src/**/*.test.ts'], testTimeout: 30_000 } });
+export default defineConfig({
+  // One process for all files, as in the other projects: a process of its own costs more than such a file's tests.
+  test: { name: 'contract', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 30_000 },
+});

@@ -1,29 +1,28 @@
 /**
  * One company against all others: every id of every table of a company that has a row in each, on every route that takes
- * an id, from every caller who is not of that company. Nothing is found, and nothing of it has changed afterwards.
+ * an id, from every caller who is not of that company. Nothing is found, and nothing of it has changed afterwards. Its rows
+ * share an id over the tables, so that one question asks for a row of each.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { apiTokens } from '@vigia/contract/api-tokens/api-tokens.contract.ts';
 import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes, mayCall } from './kit/access.ts';
 import { type Crew, type TestApp, type TestCaller, testApp } from './kit/testing/app.ts';
 import { sampleOf } from './kit/testing/sample.ts';
-import { canary, companyFingerprint, companyTables, fillCompany, idsByTable } from './kit/testing/victim.ts';
+import { canary, companyFingerprint, companyTables, fillCompany, idsOf } from './kit/testing/victim.ts';
 
 let app: TestApp;
 let own: Crew;
 let victim: Crew;
-let ids: ReadonlyMap<string, string>;
-let ownIds: ReadonlyMap<string, string>;
+let ids: readonly string[];
+let ownIds: readonly string[];
 let before: Record<string, string>;
 
 beforeAll(async () => {
   app = await testApp();
   [own, victim] = [await app.company('Minha empresa'), await app.company(canary)];
-  for (const { companyId } of [own, victim]) await fillCompany(app.sql, companyId);
-  [ids, ownIds] = [await idsByTable(app.sql, victim.companyId), await idsByTable(app.sql, own.companyId)];
+  const filled = async ({ companyId }: Crew) => idsOf(app.sql, companyId, await fillCompany(app.sql, companyId));
+  [ids, ownIds] = [await filled(victim), await filled(own)];
   before = await companyFingerprint(app.sql, victim.companyId);
 }, 60_000);
 afterAll(() => app.close());
@@ -33,38 +32,6 @@ const missing = '01890a5d-ac96-774b-bcce-b302099a8057';
 const addressed = allRoutes()
   .map(({ route }) => route)
   .filter(({ path, access }) => /:(?!framework|check)/.test(path) && access.kind !== 'open');
-
-/** Routes whose room has another name than its folder. */
-const standsIn: Readonly<Record<string, string>> = { 'supplier-response': 'suppliers' };
-const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).flatMap((one) =>
-  one.isDirectory() ? [one.name] : [],
-);
-const roomOf = new Map(allRoutes().map(({ room, route }) => [route, room]));
-
-/** The folders with the code of a route: of its room, and of the room whose address it stands under. */
-function foldersOf(route: Route): string[] {
-  const room = roomOf.get(route) ?? '';
-  const names = [room, standsIn[room], ...folders.filter((name) => route.path.startsWith(`/${name}`))];
-  const found = folders.filter((name) => names.includes(name));
-  if (found.length === 0) throw new Error(`Which folder has the code of ${nameOf(route)}? Say it in standsIn.`);
-  return found;
-}
-
-const known = new Map<string, string[]>();
-/** The tables that a room's own code names. */
-function tablesOfFolder(folder: string): string[] {
-  const before = known.get(folder);
-  if (before) return before;
-  const files = readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' });
-  const code = files
-    .filter((file) => /(?:store|queries|read-model)\.ts$/.test(file))
-    .map((file) => readFileSync(join(import.meta.dirname, folder, file), 'utf8'))
-    .join('\n');
-  const named = [...ids.keys()].filter((table) => new RegExp(`\\b${table}\\b`).test(code));
-  known.set(folder, named);
-  return named;
-}
-const tablesOfRoom = (route: Route): string[] => [...new Set(foldersOf(route).flatMap(tablesOfFolder))];
 
 const one = '--edge\r\ncontent-disposition: form-data; name="FIELD"; filename="nota.txt"\r\n\r\nTexto.\r\n--edge--\r\n';
 async function ask(caller: TestCaller, route: Route, given: readonly string[]) {
@@ -95,28 +62,14 @@ const leaks = ({ status, body }: { status: number; body: string }) =>
 /** Whoever runs the installation looks after the companies themselves. */
 const isTheirs = (who: string, { path }: Route) => who.startsWith('operator') && /^\/(?:companies|outbox)/.test(path);
 
-/** What the caller got of the victim's rows in these tables, where it should get nothing. */
-async function foundBy(
-  caller: TestCaller,
-  route: Route,
-  tables: readonly string[],
-  above?: string,
-): Promise<unknown[][]> {
+/** What the caller got of the victim's rows, where it should get nothing; `above` is a record of one's own they are sought below. */
+async function foundBy(caller: TestCaller, route: Route, above?: string): Promise<unknown[][]> {
   const found: unknown[][] = [];
-  for (const table of tables) {
-    const id = ids.get(table) ?? missing;
+  for (const id of ids) {
     const answer = await ask(caller, route, above === undefined ? [id] : [above, id]);
-    if (leaks(answer)) found.push([nameOf(route), table, answer.status, answer.body.slice(0, 200)]);
+    if (leaks(answer)) found.push([nameOf(route), answer.status, answer.body.slice(0, 200)]);
   }
   return found;
-}
-
-/** The tables of one's own records below which others lie: of `/suppliers/evaluations/:id/…` those of `evaluations`. */
-function parentsOf(route: Route): readonly string[] {
-  const before = (route.path.split('/:')[0]?.split('/').at(-1) ?? '').replaceAll('-', '_');
-  const tables = tablesOfRoom(route);
-  const named = tables.filter((table) => table.endsWith(before));
-  return named.length > 0 ? named : tables;
 }
 
 /** Parameters that are no id of a record. */
@@ -141,12 +94,10 @@ describe('a company with a row in every table', () => {
     const wrong: unknown[] = [];
     await inParallel(addressed, async (route) => {
       const absent = await ask(own.admin, route, [missing]);
-      const tables = route.method === 'GET' ? [...ids.keys()] : tablesOfRoom(route);
-      for (const table of tables) {
-        const id = ids.get(table) ?? missing;
+      for (const id of ids) {
         const answer = await ask(own.admin, route, [id]);
         if (answer.status !== absent.status || leaks(answer))
-          wrong.push([nameOf(route), table, answer.status, absent.status, answer.body.slice(0, 200)]);
+          wrong.push([nameOf(route), answer.status, absent.status, answer.body.slice(0, 200)]);
       }
     });
     expect(wrong).toEqual([]);
@@ -158,10 +109,7 @@ describe('a company with a row in every table', () => {
       ({ path }) => (path.match(/:\w+/g)?.length ?? 0) > 1 && !path.includes(':framework'),
     );
     await inParallel(nested, async (route) => {
-      for (const parent of parentsOf(route)) {
-        const above = ownIds.get(parent) ?? missing;
-        wrong.push(...(await foundBy(own.admin, route, tablesOfRoom(route), above)).map((one) => [parent, ...one]));
-      }
+      for (const above of ownIds) wrong.push(...(await foundBy(own.admin, route, above)));
     });
     expect(wrong).toEqual([]);
   }, 120_000);
@@ -181,8 +129,7 @@ describe('a company with a row in every table', () => {
     const wrong: unknown[] = [];
     for (const [who, caller] of callers)
       await inParallel(addressed, async (route) => {
-        if (!isTheirs(who, route))
-          wrong.push(...(await foundBy(caller, route, tablesOfRoom(route))).map((one) => [who, ...one]));
+        if (!isTheirs(who, route)) wrong.push(...(await foundBy(caller, route)).map((one) => [who, ...one]));
       });
     expect(wrong).toEqual([]);
   }, 120_000);
@@ -191,7 +138,7 @@ describe('a company with a row in every table', () => {
     const lists = allRoutes()
       .map(({ route }) => route)
       .filter((r) => r.method === 'GET' && mayCall(r.access, 'ADMIN') && r.sends !== 'events' && !r.path.includes(':'));
-    const names = [canary, victim.admin.email, victim.companyId, ...ids.values()];
+    const names = [canary, victim.admin.email, victim.companyId, ...ids];
     const other = await app.company('Outra empresa');
     await inParallel(lists, async (route) => {
       const answer = await ask(other.admin, route, []);
@@ -202,7 +149,7 @@ describe('a company with a row in every table', () => {
 
   it('is as it was: no row of any table has changed, and nobody else’s row names one of it', async () => {
     expect(await companyFingerprint(app.sql, victim.companyId)).toEqual(before);
-    const pattern = [...ids.values()].join('|');
+    const pattern = ids.join('|');
     for (const name of await companyTables(app.sql)) {
       const rows = await app.sql(
         `SELECT t::text AS row FROM ${name} t WHERE company_id <> $1 AND t::text ~ $2 LIMIT 1`,

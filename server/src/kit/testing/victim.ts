@@ -1,5 +1,5 @@
 /** A company with a row in every table, made from what the database itself says of its columns: to be attacked. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 
 type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
@@ -16,6 +16,7 @@ interface ForeignKey {
 }
 interface Table {
   readonly name: string;
+  readonly hasId: boolean;
   readonly columns: readonly Column[];
   readonly keys: readonly ForeignKey[];
 }
@@ -64,7 +65,8 @@ function sampleFor(table: string, { name, type, among }: Column): string {
 }
 
 async function tablesOf(sql: Sql): Promise<Table[]> {
-  const [columns, constraints] = await Promise.all([
+  const [withId, columns, constraints] = await Promise.all([
+    tablesWithId(sql),
     sql(`SELECT c.table_name, c.column_name, c.udt_name, (SELECT pg_get_constraintdef(k.oid) FROM pg_constraint k
         WHERE k.conrelid = format('public.%I', c.table_name)::regclass AND k.contype = 'c' AND k.conkey = ARRAY[c.ordinal_position::int2]
           AND pg_get_constraintdef(k.oid) LIKE '%= ANY (ARRAY[%' LIMIT 1) AS allowed
@@ -79,6 +81,7 @@ async function tablesOf(sql: Sql): Promise<Table[]> {
   const names = [...shared, ...(await companyTables(sql))];
   return names.map((name) => ({
     name,
+    hasId: withId.has(name),
     columns: columns
       .filter((one) => one.table_name === name && one.column_name !== 'company_id')
       .map((one) => ({
@@ -96,6 +99,14 @@ export async function companyTables(sql: Sql): Promise<string[]> {
     JOIN pg_tables t ON t.schemaname = 'public' AND t.tablename = c.table_name
     WHERE c.table_schema = 'public' AND c.column_name = 'company_id' ORDER BY 1`);
   return rows.map((row) => String(row.name));
+}
+
+/** Tables with an id of their own, whoever's. */
+async function tablesWithId(sql: Sql): Promise<ReadonlySet<string>> {
+  const rows = await sql(`SELECT c.table_name AS name FROM information_schema.columns c
+    JOIN pg_tables t ON t.schemaname = 'public' AND t.tablename = c.table_name
+    WHERE c.table_schema = 'public' AND c.column_name = 'id' AND c.udt_name = 'uuid'`);
+  return new Set(rows.map((row) => String(row.name)));
 }
 
 /** Which rows of a table something of the company `$1` may point to. */
@@ -127,21 +138,27 @@ async function pointers(sql: Sql, { columns, keys }: Table, company: string) {
   return found;
 }
 
-async function addRow(sql: Sql, table: Table, company: string): Promise<boolean> {
+async function addRow(sql: Sql, table: Table, company: string, id?: string): Promise<boolean> {
   const pointed = await pointers(sql, table, company);
   if (!pointed) return false;
   const given: Record<string, string> = shared.includes(table.name) ? {} : { company_id: `'${company}'` };
-  for (const column of table.columns) given[column.name] = sampleFor(table.name, column).replace('{company}', company);
+  if (table.hasId && id) given.id = `'${id}'`;
+  for (const column of table.columns)
+    given[column.name] ??= sampleFor(table.name, column).replace('{company}', company);
   for (const [name, value] of Object.entries(pointed)) given[name] = `'${value}'`;
   await sql(`INSERT INTO ${table.name} (${Object.keys(given).join(', ')}) VALUES (${Object.values(given).join(', ')})`);
   return true;
 }
 
-/** Puts a row into every table of the company that has none yet. Throws, with every reason, where the database refuses one. */
-export async function fillCompany(sql: Sql, company: string): Promise<void> {
+/**
+ * Puts a row into every table of the company that has none yet, with one id in all of them, and returns it: asking for that
+ * asks for each. Throws, with every reason, where the database refuses one.
+ */
+export async function fillCompany(sql: Sql, company: string): Promise<string> {
   const refused: string[] = [];
-  const add = (table: Table) =>
-    addRow(sql, table, company).catch((fault: Error) => refused.push(`${table.name}: ${fault.message}`) > 0);
+  const id = randomUUID();
+  const add = (table: Table, own?: string) =>
+    addRow(sql, table, company, own).catch((fault: Error) => refused.push(`${table.name}: ${fault.message}`) > 0);
   let waiting = await tablesOf(sql);
   for (let before = -1; waiting.length !== before; ) {
     before = waiting.length;
@@ -149,13 +166,14 @@ export async function fillCompany(sql: Sql, company: string): Promise<void> {
     for (const table of waiting) {
       const own = shared.includes(table.name) ? '$1::uuid IS NOT NULL' : 'company_id = $1';
       const [row] = await sql(`SELECT FROM ${table.name} WHERE ${own} LIMIT 1`, [company]);
-      const done = row !== undefined || (await add(table));
+      const done = row !== undefined || (await add(table, id));
       if (!done) left.push(table);
       else if (twice.includes(table.name)) await add(table);
     }
     waiting = left;
   }
   if (refused.length > 0) throw new Error(refused.join('\n'));
+  return id;
 }
 
 /** What stands in the company's rows of every table, as one line each. */
@@ -174,18 +192,15 @@ export async function companyFingerprint(sql: Sql, company: string): Promise<Rec
   return Object.fromEntries(rows.map((row) => [String(row.name), String(row.state)]));
 }
 
-/** One id of each table of the company that has ids. */
-export async function idsByTable(sql: Sql, company: string): Promise<Map<string, string>> {
-  const rows = await sql(`SELECT c.table_name AS name FROM information_schema.columns c
-    JOIN pg_tables t ON t.schemaname = 'public' AND t.tablename = c.table_name
-    WHERE c.table_schema = 'public' AND c.column_name = 'id' AND c.udt_name = 'uuid' ORDER BY 1`);
-  const withId = new Set(rows.map((row) => String(row.name)));
+/** The ids of the company's records, one of each table: the one given to them, and those of rows that the product made itself. */
+export async function idsOf(sql: Sql, company: string, given: string): Promise<string[]> {
+  const withId = await tablesWithId(sql);
   const names = (await companyTables(sql)).filter((name) => withId.has(name));
   const found = await sql(
     names
-      .map((name) => `(SELECT '${name}' AS name, id::text FROM ${name} WHERE company_id = $1 ORDER BY id LIMIT 1)`)
-      .join(' UNION ALL '),
-    [company],
+      .map((name) => `(SELECT id::text FROM ${name} WHERE company_id = $1 ORDER BY id = $2 DESC, id LIMIT 1)`)
+      .join(' UNION '),
+    [company, given],
   );
-  return new Map(found.map((row) => [String(row.name), String(row.id)]));
+  return found.map(({ id }) => String(id));
 }
