@@ -3,7 +3,6 @@ import { locks } from 'node:worker_threads';
 import '../jitless.ts';
 import { cleanNotifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
-import * as react from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
 import { forgetSession } from '../session/session.ts';
@@ -36,16 +35,6 @@ const i18n = await startI18n();
 
 // A loaded machine is not a reason to fail.
 configure({ asyncUtilTimeout: 10_000 });
-
-/**
- * React's development build takes a stack of calls and a task for every element, to name its maker in a warning, until there
- * are too many in a moment. Here there always are: what is warned of stays the same, and a tenth of the run is saved.
- */
-const insideReact = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
-Object.defineProperty(Reflect.get(react, insideReact), 'recentlyCreatedOwnerStacks', {
-  get: () => Number.POSITIVE_INFINITY,
-  set: () => undefined,
-});
 
 let errors: unknown[][] = [];
 
