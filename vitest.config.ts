@@ -13,6 +13,7 @@ const laws = {
     'web/build/slim-contract.test.ts',
   ],
   isolate: false,
+  maxWorkers: 2,
   // They read the whole tree: a bound for a busy machine, no measure.
   testTimeout: 180_000,
 };

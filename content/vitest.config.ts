@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'content', include: ['**/*.test.ts'], isolate: false, maxWorkers: 1, testTimeout: 30_000 },
+  test: { name: 'content', include: ['**/*.test.ts'], isolate: false, maxWorkers: 2, testTimeout: 30_000 },
 });

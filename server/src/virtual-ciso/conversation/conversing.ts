@@ -46,6 +46,7 @@ import { spokenIn } from './language.ts';
 import { ofLeavingTalk } from './leaving-talk.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
+import { namedBefore } from './named-before.ts';
 import { namingControl } from './naming-control.ts';
 import { ofNotifying } from './notifying-asked.ts';
 import { followedKept, toldAgain } from './of-advice.ts';
@@ -88,7 +89,7 @@ export const answerInConversation = (
   reader: AnswerContext,
 ): Promise<Conversed> =>
   toldInForm(said, state, reader, async (asked, given, tongue) => {
-    const written = withoutPreamble(writtenOut(asked));
+    const written = namedBefore(withoutPreamble(writtenOut(asked)));
     const question = namingControl(asQuestion(corrected(plainlyAsked(withoutOneself(written)))), given);
     const locale = tongue ?? spokenIn(asked) ?? given.locale;
     const spoken = locale === null || locale === reader.locale ? reader : inLanguage(reader, locale);

@@ -9,6 +9,9 @@ import { firstAsked, todayAsked } from './slots.ts';
 import { meaningAndNeed, needAsked } from './term-needed.ts';
 
 it.each([
+  'Tengo una hora libre hoy. ¿En qué me conviene usarla?',
+  "I've got a free hour this afternoon, what should I spend it on?",
+  'sobrou uma hora hoje, onde aproveito?',
   'estou sem tempo, qual a coisa mais importante hoje?',
   'no tengo tiempo, ¿qué es lo más importante hoy?',
   "i have no time, what's the most important thing today?",

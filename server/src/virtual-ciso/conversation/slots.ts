@@ -83,9 +83,14 @@ const mostImportant =
 const forWhen =
   /^(?: (?:de|do|da|para|pra|for|of|a|to|que|el|la|mim|mi|me|nos|nosotros|us|eu|i|we|should|devo|debo|tenho|tengo|fazer|hacer|faco|hago|resolver|mesmo|mismo|right))*(?: (?:hoje|hoy|today|agora|ahora|now|fazer|hacer|do|(?:d?esta|this|nesta|en esta|da|de la) (?:semana|week)|semana|week|dia|day))+$/;
 
-/** Whether the one thing that cannot wait is asked for: of today, or by whoever has no time. */
+/** Somebody has a while, and asks what to use it for. */
+const freeTime =
+  /^(?:\w+ ){0,3}(?:tengo|tenho|temos|tenemos|have|got|sobrou|sobro|com|con|with)\b.{0,30}\b(?:hor(?:a|inha)s?|hours?|minutos?|minutes?|tarde|afternoon|manha|manana|morning)\b.{0,60}\b(?:us[aeo]\w*|gast\w+|invest\w+|invert\w+|inviert\w+|aprove\w+|dedic\w+|spend|make the most)\b/;
+
+/** Whether the one thing that cannot wait is asked for: of today, or by whoever has no time, or a while. */
 export function todayAsked(question: string): boolean {
   const whole = plainWords(question.slice(0, 400)).trim();
+  if (freeTime.test(whole)) return true;
   const words = whole.replace(hurried, '');
   const asked = words.replace(opensFirst, '');
   const [said] = mostImportant.exec(asked) ?? [];
