@@ -2,6 +2,7 @@
 import { approvalKind, dueKind, proofKind, recordKind } from '@vigia/contract/kinds.ts';
 import type { CustomerAsking } from './advisor/customer.ts';
 import type { LetterOfRoom } from './advisor/letter.ts';
+import type { LossesSource } from './advisor/losses.ts';
 import type { PassageSource } from './advisor/passages.ts';
 import { makeRegisters, type RegisterOfRoom, type RegisterReader } from './advisor/registers.ts';
 import { alertJob } from './alerts/alerts.ts';
@@ -41,6 +42,7 @@ export interface Composed {
   readonly registers: RegisterReader;
   readonly letters: readonly LetterOfRoom[];
   readonly customers: readonly CustomerAsking[];
+  readonly losses: readonly LossesSource[];
   readonly passages: readonly PassageSource[];
   readonly officer: OfficerSource;
   readonly order: OrderSource;
@@ -110,6 +112,7 @@ export function compose(rooms: readonly AnyRoom[]): Composed {
     registers: makeRegisters(registersOf(rooms)),
     letters: rooms.flatMap(({ name, letters = [] }) => letters.map((letter) => ({ room: name, letter }))),
     customers: rooms.flatMap(({ customers }) => customers ?? []),
+    losses: rooms.flatMap(({ losses }) => losses ?? []),
     passages: rooms.flatMap(({ passages }) => passages ?? []),
     officer: makeOfficer(rooms.flatMap(({ officer }) => officer ?? [])),
     order: makeOrder(rooms.flatMap(({ order }) => order ?? [])),

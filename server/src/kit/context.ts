@@ -7,6 +7,7 @@ import type { Role } from '@vigia/contract/kit/roles.ts';
 import type { Logger } from 'pino';
 import type { CustomerAsking } from './advisor/customer.ts';
 import type { LetterOfRoom } from './advisor/letter.ts';
+import type { LossesSource } from './advisor/losses.ts';
 import type { PassageSource } from './advisor/passages.ts';
 import type { RegisterReader } from './advisor/registers.ts';
 import type { AlertKind } from './alerts/alerts.ts';
@@ -56,6 +57,8 @@ export interface Kit {
   readonly letters: readonly LetterOfRoom[];
   /** What may be told to a customer who asks. */
   readonly customers: readonly CustomerAsking[];
+  /** What the company may lose in a year. */
+  readonly losses: readonly LossesSource[];
   /** What can be quoted of the company's own documents. */
   readonly passages: readonly PassageSource[];
   /** Who answers for personal data. */

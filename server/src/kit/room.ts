@@ -6,6 +6,7 @@ import type { contract } from '@vigia/contract/all.ts';
 import type { kinds } from '@vigia/contract/kinds.ts';
 import type { CustomerAsking } from './advisor/customer.ts';
 import type { AdvisorLetter } from './advisor/letter.ts';
+import type { LossesSource } from './advisor/losses.ts';
 import type { PassageSource } from './advisor/passages.ts';
 import type { AdvisorRegister } from './advisor/register.ts';
 import type { ApprovalSubject } from './approvals/subject.ts';
@@ -42,6 +43,8 @@ interface Parts {
   readonly letters?: readonly AdvisorLetter[];
   /** What may be told to a customer who asks: one room says it. */
   readonly customers?: CustomerAsking;
+  /** What the company may lose in a year: one room says it. */
+  readonly losses?: LossesSource;
   /** What the officer may quote of its documents: one room says it. */
   readonly passages?: PassageSource;
   /** How it orders the company's work: one room says it. */

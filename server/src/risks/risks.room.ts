@@ -4,6 +4,7 @@ import { riskSubject } from './risks.approvals.ts';
 import { risksBoard } from './risks.board.ts';
 import { risksDemo } from './risks.demo.ts';
 import { acceptanceDue, riskDue } from './risks.due.ts';
+import { riskLosses } from './risks.losses.ts';
 import { risksModule } from './risks.module.ts';
 import { risksOwned } from './risks.owned.ts';
 import { registerProof, treatmentProof } from './risks.proof.ts';
@@ -15,6 +16,7 @@ export const risksRoom = room({
   advisor: risksAdvisor,
   proof: { 'risk-register': registerProof, 'risk-approval': treatmentProof },
   board: risksBoard,
+  losses: riskLosses,
   owned: risksOwned,
   modules: [risksModule, riskWeighingModule],
   due: { risk: riskDue, 'risk-acceptance': acceptanceDue },

@@ -40,6 +40,12 @@ export interface DbOptions {
   prepare: boolean;
 }
 
+/** As it is sent: under its name, where statements are kept by theirs. */
+export function asPrepared({ sql: text, parameters }: CompiledQuery, prepare: boolean) {
+  const name = prepare ? nameOf(text) : undefined;
+  return { text, values: [...parameters], ...(name ? { name } : {}) };
+}
+
 /** What Kysely needs of a connection; statements issued together leave together. */
 class TransactionConnection implements DatabaseConnection {
   readonly #client: Client;
@@ -49,10 +55,8 @@ class TransactionConnection implements DatabaseConnection {
     this.#prepare = prepare;
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const name = this.#prepare ? nameOf(query.sql) : undefined;
-    const config = { text: query.sql, values: [...query.parameters], ...(name ? { name } : {}) };
     cork(this.#client);
-    const { rows, rowCount } = await this.#client.query(config);
+    const { rows, rowCount } = await this.#client.query(asPrepared(query, this.#prepare));
     return rowCount === null ? { rows } : { rows, numAffectedRows: BigInt(rowCount) };
   }
   // biome-ignore lint/correctness/useYield: large results are paged, never streamed

@@ -4,6 +4,7 @@
  */
 
 import { conflict, storageFull } from '@vigia/contract/kit/problem.ts';
+import type { CompiledQuery } from 'kysely';
 import { append } from '../audit/append.ts';
 import type { AuditKeys } from '../audit/keys.ts';
 import type { AuditChange } from '../context.ts';
@@ -22,7 +23,7 @@ import {
   type Scope,
   type SessionRow,
 } from './beginning.ts';
-import { type Db, kyselyOn } from './db.ts';
+import { asPrepared, type Db, kyselyOn } from './db.ts';
 import { isSilence } from './hearing.ts';
 import { KnownSessions } from './known.ts';
 import { type Client, cork, corkLast, type Pool, takeClient, unlessSilent, withTimeout } from './pool.ts';
@@ -66,6 +67,8 @@ export class Transaction {
   readonly link: LinkRow | null;
   readonly entries: Entry[] = [];
   readonly jobs: QueuedJob[] = [];
+  /** What nothing waits for: sent with the end, in the name of whoever asked. */
+  readonly last: CompiledQuery[] = [];
   constructor(db: Db, { session = null, link = null }: Opened) {
     this.db = db;
     this.session = session;
@@ -224,7 +227,8 @@ async function commit(
   }
   if (tx.entries.length === 0 && !options.unaudited && options.actorKind !== 'system') await refuseUnaudited(client);
   cork(client);
-  const statements: Promise<unknown>[] = [client.query('RESET ROLE')];
+  const statements: Promise<unknown>[] = tx.last.map((query) => client.query(asPrepared(query, prepare)));
+  statements.push(client.query('RESET ROLE'));
   for (const entry of tx.entries)
     statements.push(
       client.query({

@@ -1,6 +1,7 @@
 /** What was sent under a key, and answered: within the transaction of the work. */
 import { createHash, hkdfSync } from 'node:crypto';
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
+import { awaitAll } from '../db/beginning.ts';
 import type { Db } from '../db/db.ts';
 import { decrypt, encrypt } from '../keys.ts';
 
@@ -26,25 +27,32 @@ const sealOf = ({ once }: Sending): Buffer => Buffer.from(hkdfSync('sha256', onc
  */
 export async function answeredBefore(db: Db, sending: Sending): Promise<{ reply: unknown } | null> {
   const { once, route, minutes } = sending;
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(current_company()::text || current_account()::text || ${once}, 0))`.execute(
-    db,
-  );
-  const { rows } = await sql<{ reply: Buffer }>`SELECT reply FROM sent_once
-    WHERE account_id = current_account() AND once = ${hashOf(sending)} AND route = ${route}
-      AND created_at > now() - make_interval(mins => ${minutes})`.execute(db);
+  // Sent together: what is read behind the lock is what stands once it is held.
+  const [, { rows }] = await awaitAll([
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(current_company()::text || current_account()::text || ${once}, 0))`.execute(
+      db,
+    ),
+    sql<{ reply: Buffer }>`SELECT reply FROM sent_once
+      WHERE account_id = current_account() AND once = ${hashOf(sending)} AND route = ${route}
+        AND created_at > now() - make_interval(mins => ${minutes})`.execute(db),
+  ]);
   const [found] = rows;
   return found ? { reply: JSON.parse(decrypt(sealOf(sending), found.reply, route).toString()) } : null;
 }
 
-/** Keeps the answer, where who asked is of the company, and lets go of the company's that are older than a day. */
-export async function keepSent(db: Db, sending: Sending, reply: unknown): Promise<void> {
+/**
+ * Keeps the answer, where who asked is of the company, and lets go of the company's that are older than a day: the statement
+ * that does so, for the end of the transaction.
+ */
+export function keepingSent(db: Db, sending: Sending, reply: unknown): CompiledQuery {
   const sealed = encrypt(sealOf(sending), Buffer.from(JSON.stringify(reply)), sending.route);
-  await sql`DELETE FROM sent_once WHERE id IN (
-    SELECT id FROM sent_once WHERE created_at <= now() - make_interval(hours => ${hoursKept})
-    ORDER BY created_at LIMIT ${goAtOnce} FOR UPDATE SKIP LOCKED)`.execute(db);
-  await sql`INSERT INTO sent_once (account_id, once, route, reply)
+  return sql`WITH gone AS (DELETE FROM sent_once WHERE id IN (
+      SELECT id FROM sent_once WHERE created_at <= now() - make_interval(hours => ${hoursKept})
+        AND once <> ${hashOf(sending)}::bytea
+      ORDER BY created_at LIMIT ${goAtOnce} FOR UPDATE SKIP LOCKED))
+    INSERT INTO sent_once (account_id, once, route, reply)
     SELECT m.id, ${hashOf(sending)}::bytea, ${sending.route}::text, ${sealed}::bytea FROM memberships m WHERE m.id = current_account()
-    ON CONFLICT (company_id, account_id, once, route) DO UPDATE SET reply = excluded.reply, created_at = now()`.execute(
+    ON CONFLICT (company_id, account_id, once, route) DO UPDATE SET reply = excluded.reply, created_at = now()`.compile(
     db,
   );
 }

@@ -11,7 +11,7 @@ import { onceHeader } from '@vigia/contract/kit/once.ts';
 import { canonicalHash } from '../canonical.ts';
 import type { Transaction } from '../db/unit-of-work.ts';
 import { compiledSchema } from '../http/compiled.ts';
-import { answeredBefore, hoursKept, keepSent } from './once.store.ts';
+import { answeredBefore, hoursKept, keepingSent } from './once.store.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Characters of an answer that is kept: one that is longer is given once. */
@@ -50,6 +50,7 @@ export async function doneOnce(
   if (before) return before.reply;
   const result = await work();
   const reply = compiledSchema(route.returns).parse(result) ?? null;
-  if (tx.entries.length > 0 && JSON.stringify(reply).length <= mostKept) await keepSent(tx.db, sending, reply);
+  if (tx.entries.length > 0 && JSON.stringify(reply).length <= mostKept)
+    tx.last.push(keepingSent(tx.db, sending, reply));
   return result;
 }

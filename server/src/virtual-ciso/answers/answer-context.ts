@@ -8,6 +8,7 @@ import { currencySign } from '@vigia/contract/kit/money.ts';
 import { allows, type Role } from '@vigia/contract/kit/roles.ts';
 import type { CustomerAnswer } from '../../kit/advisor/customer.ts';
 import type { LetterOfRoom } from '../../kit/advisor/letter.ts';
+import type { LossesSource } from '../../kit/advisor/losses.ts';
 import type { PassageSource } from '../../kit/advisor/passages.ts';
 import { readOnce } from '../../kit/advisor/read-once.ts';
 import type { RegisterReader } from '../../kit/advisor/registers.ts';
@@ -39,6 +40,8 @@ export interface AnswerContext {
     questions: readonly string[],
     tongues: { readonly asked: Locale; readonly told: Locale },
   ): Promise<readonly CustomerAnswer[] | null>;
+  /** What the company may lose in a year; nothing where the reader may not see it. */
+  readonly losses: readonly LossesSource[];
   /** What can be quoted of the company's own documents. */
   readonly passages: readonly PassageSource[];
   /** Verifies the company's audit log. */
@@ -102,6 +105,7 @@ export function answerContextOf(
     board: ctx.kit.board,
     letters: ctx.kit.letters,
     toldCustomers: (questions, tongues) => toldCustomers(ctx, questions, tongues),
+    losses: ctx.kit.losses.filter(({ permission }) => allows(ctx.role, permission)),
     passages: ctx.kit.passages,
     verifyTrail: async () => {
       const { heads } = await notedHeadsOf(ctx.kit, ctx.company.id);

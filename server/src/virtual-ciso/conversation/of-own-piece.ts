@@ -4,10 +4,11 @@ import { ofConformity } from './of-conformity.ts';
 import { ofKept } from './of-kept.ts';
 import { ofLaw } from './of-law.ts';
 import { ofLawTalk, ofNamedCountry } from './of-law-talk.ts';
+import { ofLosses } from './of-losses.ts';
 import { ofPastEvent } from './of-past-event.ts';
 import { ofPoint } from './of-point.ts';
 import { ofQueries } from './of-queries.ts';
 
 export const ofOwnPiece = firstTold([
-  ...[ofPoint, ofPastEvent, ofConformity, ofNamedCountry, ofLaw, ofLawTalk, ofKept, ofQueries],
+  ...[ofPoint, ofLosses, ofPastEvent, ofConformity, ofNamedCountry, ofLaw, ofLawTalk, ofKept, ofQueries],
 ]);

@@ -46,7 +46,7 @@ function useLeaving(onClose: () => void) {
 const standing: object[] = [];
 /** While Escape is told round: the one that it is for. Each hears of it, in no order. */
 let meant: object | undefined;
-globalThis.window?.addEventListener(
+globalThis.document?.defaultView?.addEventListener(
   'keydown',
   ({ key }) => {
     if (key !== 'Escape') return;
