@@ -90,6 +90,7 @@ const told = sql`CASE WHEN c.done IS NOT NULL THEN 'told' WHEN c.due IS NOT NULL
 const since = (zone: string) => sql`(coalesce(i.known_at, i.detected_at) AT TIME ZONE ${zone})::date`;
 
 export const incidentFacts: RegisterFacts = {
+  amounts: ['cost'],
   topics: {
     happens: ['lessons', 'cause', 'done'],
     again: ['lessons', 'cause', 'done'],

@@ -56,6 +56,7 @@ const besideIt = (
     e.treated_cost_least AS cost_least, e.treated_cost_likely AS cost_likely, e.treated_cost_most AS cost_most) n ON true`;
 
 export const riskFacts: RegisterFacts = {
+  amounts: ['loss', 'least', 'likely', 'most', 'price', 'yearly', 'remaining'],
   topics: {
     happens: ['consequence', 'most', 'loss', 'decision'],
     neglect: ['consequence', 'most', 'score', 'decision'],

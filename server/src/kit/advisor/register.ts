@@ -90,6 +90,8 @@ export interface RegisterFacts {
   readonly topics?: Partial<Readonly<Record<TopicTold, readonly string[]>>>;
   /** Of those, what is said first in a sentence of its own, at `topics.<topic>`. */
   readonly opens?: readonly TopicTold[];
+  /** Columns that are sums of money, in the company's currency: told with their separators. */
+  readonly amounts?: readonly string[];
   /** Columns that list countries by their codes (ISO 3166-1), comma after comma. */
   readonly countries?: readonly string[];
   /** Columns that name people, told to who holds the permission: to others, that administrators see who they are. */

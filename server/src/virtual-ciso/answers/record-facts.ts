@@ -20,10 +20,12 @@ function written(of: RegisterOfRoom, told: FactsTold, context: AnswerContext): R
   const named = new Map((of.register.facts?.keys ?? []).flatMap(({ key, of: words }) => (words ? [[key, words]] : [])));
   const own = new Set((of.register.facts?.keys ?? []).flatMap(({ key, own }) => (own ? [key] : [])));
   const countries = new Set(of.register.facts?.countries);
+  const amounts = new Set(of.register.facts?.amounts);
   const one = (key: string, value: string) => {
     // One or many: the sentence depends on it.
     if (key === 'count' && /^\d+$/.test(value)) return Number(value);
     if (own.has(key) && value !== '') return `“${value}”`;
+    if (amounts.has(key) && /^\d+(?:\.\d+)?$/.test(value)) return context.number(Number(value));
     if (countries.has(key)) return countryNames(value.split(', '), context.locale).join(', ');
     const words = named.get(key);
     if (words)

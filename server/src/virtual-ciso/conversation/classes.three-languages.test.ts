@@ -67,7 +67,7 @@ describe('what something costs, whatever its name alarms of', () => {
     'cuánto nos costaría al año de media el ransomware',
     'Como socio quiero saber cuánto nos costaría al año un ransomware, en promedio.',
   ])('%s', async (question) => {
-    expect(await last([question])).toMatch(/R\$ 47000/);
+    expect(await last([question])).toMatch(/R\$ 47[.,]000/);
   });
 });
 

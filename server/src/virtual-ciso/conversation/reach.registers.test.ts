@@ -133,13 +133,13 @@ describe('of a risk', () => {
       ['el riesgo de ransomware', '¿y esa estimación en qué se basa?', /^Base de la estimación: “Conversa/],
     ],
     ...[
-      ['o risco de boleto falso', 'vale a pena tratar isso?', /^Depois do tratamento cerca de R\$ 3100 .*R\$ 12000/],
+      ['o risco de boleto falso', 'vale a pena tratar isso?', /^Depois do tratamento cerca de R\$ 3[.,]100 .*R\$ 12[.,]000/],
       [
         'o risco de boleto falso',
         'is it worth treating, is the treatment worth it?',
-        /^After treatment about R\$ 3100/,
+        /^After treatment about R\$ 3[.,]100/,
       ],
-      ['o risco de boleto falso', '¿y vale la pena tratarlo?', /^Después del tratamiento unos R\$ 3100/],
+      ['o risco de boleto falso', '¿y vale la pena tratarlo?', /^Después del tratamiento unos R\$ 3[.,]100/],
     ],
     ...[
       ['o risco do notebook furtado', 'em que dia aceitamos isso?', /desde \d|^Aceito em \d/],

@@ -102,7 +102,7 @@ describe('numbers over records', () => {
     const id = items.find(({ title }) => title === 'Resgate dos arquivos')?.id ?? '';
     const { year } = await crew.admin.call(riskWeighing.quantities, { params: { id } });
     expect(year?.mean).toBe(40_000);
-    expect(await last('quanto custa o risco do resgate dos arquivos?')).toContain('R$ 40000');
+    expect(await last('quanto custa o risco do resgate dos arquivos?')).toContain('R$ 40.000');
   });
 
   it('are in the company’s currency, and no other is named', async () => {
@@ -110,7 +110,7 @@ describe('numbers over records', () => {
       app.sql('UPDATE companies SET currency = $2 WHERE id = $1', [crew.companyId, code]);
     await counting('COP');
     for (const [question, said] of [
-      ['quanto custa o risco do resgate dos arquivos?', 'COP 40000'],
+      ['quanto custa o risco do resgate dos arquivos?', 'COP 40.000'],
       ['quanto podemos perder por ano com todos os riscos?', 'COP 42.000'],
     ] as const) {
       const content = await last(question);
