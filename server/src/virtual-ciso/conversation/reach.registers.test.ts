@@ -133,7 +133,11 @@ describe('of a risk', () => {
       ['el riesgo de ransomware', '¿y esa estimación en qué se basa?', /^Base de la estimación: “Conversa/],
     ],
     ...[
-      ['o risco de boleto falso', 'vale a pena tratar isso?', /^Depois do tratamento cerca de R\$ 3[.,]100 .*R\$ 12[.,]000/],
+      [
+        'o risco de boleto falso',
+        'vale a pena tratar isso?',
+        /^Depois do tratamento cerca de R\$ 3[.,]100 .*R\$ 12[.,]000/,
+      ],
       [
         'o risco de boleto falso',
         'is it worth treating, is the treatment worth it?',
