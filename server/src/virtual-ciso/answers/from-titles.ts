@@ -23,7 +23,7 @@ import {
   tellLikeliest,
 } from './from-talk.ts';
 import { comparing } from './named-compared.ts';
-import { nearestOf, withTold } from './nearest-meant.ts';
+import { nearestOf, recordsTold } from './nearest-meant.ts';
 import { factSaid, tellFact, toldTexts } from './record-facts.ts';
 import { registerOfKind } from './registers.ts';
 import { foundBy, type NamedNear, onlyNearest, sizeOf, titledLike } from './titles-found.ts';
@@ -132,8 +132,7 @@ export async function oneDescribed(
   const asked = likened(name);
   const own = asked.of.filter((one) => !ofRoom.has(one));
   if (own.length === 0 || asked.asks.length > 0 || asked.of.some(isOfAsking)) return null;
-  const { items } = await context.registers.read(context.db, of.register, {}, { ...context, most: mostLooked });
-  const all = await withTold(of, items, context);
+  const all = await recordsTold(of, context);
   const [first, second] = all
     .map((one) => ({ record: one.record, says: saying(own, one, context) }))
     .toSorted((a, b) => b.says - a.says);
@@ -141,8 +140,6 @@ export async function oneDescribed(
   const record = isMost ? first.record : nearestOf(name, all, context, nearEnough);
   return record && { record, said };
 }
-/** So many of a room are looked at. */
-const mostLooked = 60;
 
 /** What a title has of it may be the day, which is called so in Portuguese. */
 const dataMeans = meaningOf('dado');

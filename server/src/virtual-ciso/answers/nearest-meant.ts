@@ -51,6 +51,12 @@ export async function withTold(
 
 /** So many of a register are looked at. */
 const mostRead = 60;
+/** The records of a register with what they say of themselves. */
+export async function recordsTold(of: RegisterOfRoom, context: AnswerContext): Promise<readonly RecordTold[]> {
+  const { items } = await context.registers.read(context.db, of.register, {}, { ...context, most: mostRead });
+  return withTold(of, items, context);
+}
+
 /** The record of a register that words mean most; null where none does clearly. */
 export async function nearestMeant(
   of: RegisterOfRoom,
@@ -58,6 +64,5 @@ export async function nearestMeant(
   context: AnswerContext,
   least: number,
 ): Promise<RecordFound | null> {
-  const { items } = await context.registers.read(context.db, of.register, {}, { ...context, most: mostRead });
-  return nearestOf(words, await withTold(of, items, context), context, least);
+  return nearestOf(words, await recordsTold(of, context), context, least);
 }

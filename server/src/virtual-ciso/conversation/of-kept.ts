@@ -5,7 +5,7 @@ import type { AnswerContext } from '../answers/answer-context.ts';
 import { focusOn } from '../answers/focus.ts';
 import { sayingMost } from '../answers/from-facts.ts';
 import { nearestIn } from '../answers/from-titles.ts';
-import { nearestOf, withTold } from '../answers/nearest-meant.ts';
+import { nearestOf, recordsTold } from '../answers/nearest-meant.ts';
 import { thereIs } from '../answers/there-is.ts';
 import type { Step } from './by-slots.ts';
 import { plainWords } from './follow-ups.ts';
@@ -13,7 +13,6 @@ import { type KeptAsked, keptAsked } from './kept-asked.ts';
 import { likened } from './likeness.ts';
 import { type ConversationState, stateAfter } from './state.ts';
 
-const mostRead = 60;
 /** So much of what is described a record says, and so much more than the next; with less it only shares a word. */
 const [mostOfIt, half, hardly, clearly] = [0.8, 0.6, 0.45, 1.3] as const;
 /** Or so near it lies by what it means, and so far ahead of the next: nearer where a single word describes it. */
@@ -26,8 +25,7 @@ async function describedBy(
 ): Promise<RecordFound | null> {
   const titled = await nearestIn(of, described, context);
   if (titled?.register === of.register) return titled;
-  const { items } = await context.registers.read(context.db, of.register, {}, { ...context, most: mostRead });
-  const all = await withTold(of, items, context);
+  const all = await recordsTold(of, context);
   const asked = likened(described);
   const said = sayingMost(asked, all, state);
   const [first, second] = said;
