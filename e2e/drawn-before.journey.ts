@@ -1,5 +1,5 @@
 /** From far away a screen is read before its code is there: the server draws what the application then shows (each screen: `first-second.journey.ts`). */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { devices, expect, type Locator, type Page, test } from '@playwright/test';
 import { onboarded, pageOf } from './people.ts';
 
 /** What a visit over a slow line meets: everything takes 150 ms longer. */
@@ -41,5 +41,24 @@ test('the first time a screen stands at once, and the application takes its plac
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Onde estamos' })).toBeVisible();
   expect(drawings).toHaveLength(1);
+  await page.context().close();
+});
+
+test('on a phone a screen is drawn before its code from near by too, and the code comes where the drawing does not', async ({
+  browser,
+}) => {
+  const { userAgent } = devices['Pixel 7'];
+  const page = await pageOf(browser, await onboarded(), { first: true, userAgent });
+  const drawings: string[] = [];
+  const never = Promise.withResolvers<void>();
+  await page.route('**/api/rendered?**', async (route) => {
+    drawings.push(route.request().url());
+    await never.promise;
+    await route.abort();
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Onde estamos' })).toBeVisible();
+  expect(drawings).toHaveLength(1);
+  never.resolve();
   await page.context().close();
 });

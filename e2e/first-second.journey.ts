@@ -32,6 +32,34 @@ test('a page that is open to everybody is read without any code, in the language
   }
 });
 
+test('what can be read has the line for itself: the code is asked for once the page is painted', async ({ page }) => {
+  // Without the bound that asks for it after a while in any case.
+  await page.addInitScript(() => {
+    const later = window.setTimeout;
+    const unbounded = (run: () => void, ms?: number) => (ms === 2_000 ? 0 : later(run, ms));
+    Object.assign(window, { setTimeout: unbounded });
+  });
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+  const styled = Promise.withResolvers<void>();
+  await page.route(/\/static\/css\/first-[\w-]+\.css/, async (route) => {
+    await styled.promise;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await page.evaluate(() => new Promise((turn) => setTimeout(turn, 100)));
+  const ofCode = () => asked.filter((path) => path.endsWith('.js'));
+  expect(asked.some((path) => path.endsWith('.css'))).toBe(true);
+  expect(ofCode()).toEqual([]);
+  styled.resolve();
+  await expect.poll(() => ofCode().length).toBeGreaterThan(2);
+  await page.getByLabel('E-mail').fill('ninguem@example.test');
+  await page.getByLabel('Senha', { exact: true }).fill('senha-errada-1');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
 test('what was typed and sent before the application was there is taken up by it, and nothing is drawn anew', async ({
   page,
 }) => {

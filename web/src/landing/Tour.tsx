@@ -21,7 +21,7 @@ export function Tour() {
   return (
     <PageSection id="tour" heading={t('tour.heading')} lead={t('tour.lead')} wide>
       <div className={classes.tour}>
-        {pictures.map((name, at) => (
+        {pictures.map((name) => (
           <figure key={name} className={classes.stop}>
             <figcaption>
               <h3 className={classes.title}>{t(`tour.${name}.title`)}</h3>
@@ -38,7 +38,7 @@ export function Tour() {
                 src={`${publicPath}${pictureOf(name, language, 'desk')}`}
                 {...pictureSizes.desk}
                 alt={t(`tour.${name}.alt`)}
-                loading={at === 0 ? 'eager' : 'lazy'}
+                loading="lazy"
                 decoding="async"
               />
             </picture>

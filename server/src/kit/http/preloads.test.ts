@@ -13,6 +13,7 @@ const screen = (path: string, name: string, reads: string[] = []) => ({
   path,
   scripts: [`static/js/${name}.js`],
   styles: [`static/css/${name}.css`],
+  fonts: reads.length > 0 ? ['static/media/type.woff2'] : [],
   words: { pt: [`static/js/${name}-pt.js`], en: [`static/js/${name}-en.js`] },
   reads,
 });
@@ -30,6 +31,7 @@ it('names the code, the style and the words of the language, below the public pa
   expect(tagsOf('/', 'en')).toBe(
     '<link rel="modulepreload" crossorigin href="/vigia/static/js/home-en.js">' +
       '<link rel="stylesheet" crossorigin href="/vigia/static/css/home.css">' +
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/vigia/static/media/type.woff2">' +
       '<link rel="modulepreload" crossorigin href="/vigia/static/js/home.js">',
   );
   expect(tagsOf('/plans/7', 'pt')).toContain('plan-pt.js');

@@ -9,6 +9,7 @@ const written = z.array(
     path: z.string(),
     scripts: z.array(z.string()),
     styles: z.array(z.string()),
+    fonts: z.array(z.string()),
     words: z.record(z.string(), z.array(z.string())),
     reads: z.array(z.string()),
   }),
@@ -36,10 +37,12 @@ export function preloadsIn(file: string, publicPath: string): NamedAt {
   const screens = written
     .parse(JSON.parse(readFileSync(file, 'utf8')))
     .toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
-    .map(({ path, scripts, styles, words, reads }) => {
+    .map(({ path, scripts, styles, fonts, words, reads }) => {
       const script = (name: string) => `<link rel="modulepreload" crossorigin href="${publicPath}/${name}">`;
       const style = (name: string) => `<link rel="stylesheet" crossorigin href="${publicPath}/${name}">`;
-      const common = [...styles.map(style), ...scripts.map(script)].join('');
+      const font = (name: string) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${publicPath}/${name}">`;
+      const common = [...styles.map(style), ...fonts.map(font), ...scripts.map(script)].join('');
       const said = Object.fromEntries(
         Object.entries(words).map(([locale, names]) => [locale, names.map(script).join('')]),
       );

@@ -86,11 +86,22 @@ function alonePages(publicPath: string): PageFor {
   };
 }
 
+/**
+ * A page's head whose code waits in a `<template>`: `scheme.js` asks for it, at once or once there is something to read. What
+ * stands in a template is not fetched by the browser beforehand (HTML, § 4.12.3).
+ */
+function heldBack(head: string, why: 'drawn' | 'read', first: string): string {
+  const code = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+  const template = `<template data-code="${why}">${(head.match(code) ?? []).join('')}</template>`;
+  return head.replaceAll(code, '').replace(first, () => `${template}${first}`);
+}
+
 /** The application's page: in which language it is asked for, what its screen needs, and what of it is drawn already. */
 function applicationPages(publicPath: string, namedAt: NamedAt): PageFor {
   const [head = '', rest = ''] = pageBelow('index.html', publicPath).split('</head>');
   const [before = '', after = ''] = rest.split('<div id="root">');
   const drawnAt = prerenderedIn(join(dist, 'prerendered.json'), publicPath);
+  const { tag: first } = firstScript();
   return (path, locale) => {
     const { tags: named, reads } = namedAt(path, locale);
     const spoken = head
@@ -101,10 +112,7 @@ function applicationPages(publicPath: string, namedAt: NamedAt): PageFor {
       );
     const drawn = drawnAt(path, locale);
     if (!drawn && reads.length === 0) return `${spoken}${named}</head>${before}<div id="root">${after}`;
-    // What can be read already, or is asked for by `scheme.js`, comes before what makes it work.
-    const tags = `${spoken}${named}`
-      .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
-      .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
+    const tags = heldBack(`${spoken}${named}`, drawn ? 'drawn' : 'read', first);
     if (!drawn) return `${tags}</head>${before}<div id="root">${after}`;
     return `${tags}${drawn.head}</head>${before}<div id="root" data-prerendered>${drawn.body}${after}`;
   };

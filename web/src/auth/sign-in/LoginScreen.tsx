@@ -95,6 +95,10 @@ export function LoginScreen() {
   const location = useLocation();
   const config = useRead(auth.config);
   const google = useGoogle();
+  // Whoever began to type before the application was there.
+  const writing = (at: HTMLElement | null) => {
+    if (at?.contains(document.activeElement)) aboutToEnter(destination(location));
+  };
   if (google.newcomer) return <CompanyStep found={google.found} onBack={google.back} />;
   return (
     <AuthFrame
@@ -113,7 +117,7 @@ export function LoginScreen() {
         )
       }
     >
-      <Stack gap="lg" onFocus={() => aboutToEnter(destination(location))}>
+      <Stack gap="lg" ref={writing} onFocus={() => aboutToEnter(destination(location))}>
         <PasswordSignIn byMail={config.data?.mail ?? false} />
         {config.data?.passkeys && hasPasskeys() && (
           <Suspense fallback={<Skeleton height={36} />}>
