@@ -245,6 +245,22 @@ test('a phone loads as a phone, and a dark one in the dark', async ({ browser })
   }
 });
 
+test('a word that is longer than the screen is broken, and not the screen', async ({ browser }) => {
+  const admin = await administrator();
+  const word = 'W'.repeat(120);
+  const level = { likelihood: 5, impact: 5 };
+  const risk = { title: word, category: 'software', inherent: level, current: level, target: level };
+  await api('POST', '/risks', admin.token, risk);
+  const plan = { title: word, description: 'y'.repeat(2_000) };
+  const { id } = await api<{ id: string }>('POST', '/action-plans', admin.token, plan);
+  const page = await pageOf(browser, admin, { ...shape, viewport: narrowest });
+  for (const path of ['/mainboard', '/reports/riskassessment', `/action-plans/${id}`]) {
+    await loadingIn(page)(path);
+    await page.getByRole('main').getByText(word).first().waitFor();
+    await fits(page, path);
+  }
+});
+
 /** What the content security policy refused, and what the page complained about. */
 function violationsOf(page: Page): () => string[] {
   const said: string[] = [];

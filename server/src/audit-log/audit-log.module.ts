@@ -6,17 +6,21 @@ import type { Ctx } from '../kit/context.ts';
 import { implement, manualTransaction } from '../kit/http/implement.ts';
 import { mostExportedRows, tableReply } from '../kit/sheets/table-reply.ts';
 import { takeAway } from '../kit/sheets/taking-away.ts';
+import { nameByFacts } from './audit-log.naming.ts';
 import { auditSheet } from './audit-log.sheet.ts';
 import * as store from './audit-log.store.ts';
 
 const mostBreaks = 20;
 
-/** What no record is called by, content may be: a question, a control. */
+/** What no record is called by, facts or content may be: a list, an assessment, a question, a control. */
 const named =
   ({ kit, locale }: Ctx) =>
   (entry: AuditEntry): AuditEntry => ({
     ...entry,
-    targetName: entry.targetName ?? (entry.targetId && kit.called(entry.action, entry.targetId, locale)),
+    targetName:
+      entry.targetName ??
+      nameByFacts(entry, locale) ??
+      (entry.targetId && kit.called(entry.action, entry.targetId, locale)),
   });
 
 export const auditLogModule = implement(auditLog, {

@@ -77,6 +77,25 @@ describe('the log', () => {
     expect(await nameOf('compliance.decided')).toMatch(/^A\.8\.13 [A-Z]/);
   });
 
+  it('says of which assessment a submission was, in the reader’s language', async () => {
+    const { admin, companyId } = await app.company();
+    await renamed(admin, companyId, 1);
+    await app.sql(
+      `UPDATE audit_log SET action = 'assessment.submitted', target_id = gen_random_uuid()::text, before = NULL,
+        after = '{"assessmentType": "privacy", "maturity": 2}' WHERE company_id = $1 AND action = 'companies.updated'`,
+      [companyId],
+    );
+    const named = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const answer = await admin.raw({ url: '/api/audit-log?action=assessment.submitted', headers });
+      return answer.json<{ items: { targetName: string | null }[] }>().items[0]?.targetName;
+    };
+    expect([await named('pt'), await named('en')]).toEqual([
+      'Avaliação de privacidade (LGPD)',
+      'Privacy assessment (LGPD)',
+    ]);
+  });
+
   it('has the whole of a day where the company is, also of one on which clocks change', async () => {
     const { admin, companyId } = await app.company();
     await app.sql(`UPDATE companies SET time_zone = 'Europe/Madrid' WHERE id = $1`, [companyId]);

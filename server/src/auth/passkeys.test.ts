@@ -70,14 +70,19 @@ describe('making a passkey', () => {
   });
 
   it('can be named and removed by its owner alone; with the last one the recovery codes go', async () => {
-    const { me, passkey, email, password } = await holder();
+    const { me, key, passkey, email, password } = await holder();
     const other = await newcomer(app);
     const params = { id: passkey.id };
     expect((await other.me.refused(passkeys.rename, { params, body: { name: 'Meu' } })).status).toBe(404);
     expect((await other.me.refused(passkeys.remove, { params })).status).toBe(404);
     await me.call(passkeys.rename, { params, body: { name: 'Celular' } });
     expect((await me.call(passkeys.list)).items[0]?.name).toBe('Celular');
+    // What was asked before it was removed is answered in vain.
+    const who = app.browser();
+    const { options } = await who.call(passkeys.beginSignIn);
     await me.call(passkeys.remove, { params });
+    const body = { response: key.use(options, { origin }) };
+    expect((await who.refused(passkeys.signIn, { body })).code).toBe('auth.passkey-refused');
     expect((await me.call(secondFactor.overview)).recoveryCodesLeft).toBe(0);
     expect(await app.stranger.call(auth.login, { body: { email, password } })).toHaveProperty('token');
   });

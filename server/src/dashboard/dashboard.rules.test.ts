@@ -153,6 +153,13 @@ describe('the next steps', () => {
     ]);
   });
 
+  it('call an assessment that is not begun by its size, what the first questions answered included', () => {
+    const [, start] = nextSteps(facts({ assessments: three({ asked: 31, gates: 1 }, {}, {}) }));
+    expect(start).toMatchObject({ kind: 'start-assessment', assessmentType: 'essential', remaining: 31, minutes: 45 });
+    const [, begun] = nextSteps(facts({ assessments: three({ asked: 31, gates: 1, answered: 12 }, {}, {}) }));
+    expect(begun).toMatchObject({ kind: 'continue-assessment', remaining: 18, minutes: 25 });
+  });
+
   it('lead only where the role may go', () => {
     const assessments = three({ answered: 20 }, { answered: 20 }, {});
     const links = (role: StepFacts['role']) =>

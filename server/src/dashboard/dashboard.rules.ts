@@ -57,8 +57,10 @@ function stepOf(facts: StepFacts, type: AssessmentType): NextStep | null {
     return { ...step, kind: 'reassess', minutes: Math.ceil(progress.applicable * minutes.perAnswerAgain) };
   }
   if (remaining > 0) {
-    const kind = touched(assessment) > 0 ? 'continue-assessment' : 'start-assessment';
-    return { ...step, kind, remaining, minutes: minutesFor(remaining) };
+    const time = minutesFor(remaining);
+    if (touched(assessment) > 0) return { ...step, kind: 'continue-assessment', remaining, minutes: time };
+    // Before it is begun it is called by its size, as the questionnaire calls it: what the first questions answered is part of it.
+    return { ...step, kind: 'start-assessment', remaining: progress.applicable, minutes: time };
   }
   if (!submitted || changedSince)
     return { ...step, kind: 'submit-assessment', remaining: progress.unknown, minutes: minutes.submit };

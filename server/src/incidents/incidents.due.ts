@@ -4,6 +4,7 @@
  */
 import { legalClockId } from '@vigia/contract/incidents/clocks.shapes.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
+import { type Locale, locales } from '@vigia/contract/kit/locales.ts';
 import { sql } from 'kysely';
 import { underLgpd } from '../companies/companies.queries.ts';
 import type { DueSource, OpenRow, PastRow, ToRemind } from '../kit/due/source.ts';
@@ -16,12 +17,26 @@ const pathOf = (id: string | null) => (id === null ? incidentsPlaces.list.at() :
 /** Days to a deadline in which it comes before other work: three working days across a weekend and a holiday, and six. */
 const urgentDays = 10;
 
+/** The incident with the deadline before it: several of one incident end on the same day. */
+function named(ref: string, locale: Locale): string | undefined {
+  const [id, ...title] = ref.split(' ');
+  const clock = legalClockId.safeParse(id).data;
+  return clock && `${clockOf(clock)[locale].name}: ${title.join(' ')}`;
+}
+const namesOf = (ref: string | null): Record<string, string> =>
+  Object.fromEntries(
+    locales.flatMap((locale) => {
+      const name = ref === null ? undefined : named(ref, locale);
+      return name === undefined ? [] : [[`title:${locale}`, name]];
+    }),
+  );
+
 /** Every administrator is told: a deadline of the law is not one person's alone. */
-const clockNotices = (companyId: string, { id, parent, title, day, left }: ToRemind): Notice[] => [
+const clockNotices = (companyId: string, { id, parent, title, ref, day, left }: ToRemind): Notice[] => [
   {
     id: noticeIdOf('incidents.clock-soon', companyId, id, day, String(left)),
     ...{ companyId, kind: 'incidents.clock-soon', except: null, to: { roles: ['ADMIN'] } },
-    ...{ values: { title, day }, link: pathOf(parent) },
+    ...{ values: { title, day, ...namesOf(ref) }, link: pathOf(parent) },
   },
 ];
 
@@ -37,11 +52,7 @@ export const incidentClockDue: DueSource = {
     WHERE ${runsOn(today)}
     UNION ALL SELECT i.id, i.id, i.title, NULL, ${tellBy}, NULL::date, NULL::uuid, i.owner_id, ARRAY[i.owner_id], true FROM incidents i
     WHERE ${undecided} AND ${underLgpd}`,
-  titled(ref, locale) {
-    const [id, ...title] = ref.split(' ');
-    const clock = legalClockId.safeParse(id).data;
-    return clock && `${clockOf(clock)[locale].name}: ${title.join(' ')}`;
-  },
+  titled: named,
   past: {
     as: 'finished',
     rows: () => sql<PastRow>`SELECT c.id, c.incident_id AS parent, i.title, c.settled_on::timestamptz AS at,

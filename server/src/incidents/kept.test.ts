@@ -3,6 +3,7 @@ import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { longDay } from '../kit/long-day.ts';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 
 let app: TestApp;
@@ -115,4 +116,28 @@ it('a deadline is told when half of it has passed, the day before, on its day, t
   expect(Object.fromEntries([...ids].map(([name, id]) => [name, toldOf(id)]))).toEqual({
     ...{ half: 1, early: 0, before: 1, onIt: 1, after: 1, week: 1, between: 0, settled: 0 },
   });
+});
+
+it('a deadline that is over is told as over, each by its name, in the reader’s language', async () => {
+  const { admin, companyId } = await app.company();
+  const { id } = await create(admin, {
+    title: 'Planilha enviada',
+    personalData: 'yes',
+    knownAt: '2026-03-02T13:00:00.000Z',
+  });
+  const yesterday = Temporal.Now.plainDateISO('America/Sao_Paulo').subtract({ days: 1 }).toString();
+  await app.sql('UPDATE incident_clocks SET due_on = $2 WHERE incident_id = $1', [id, yesterday]);
+  await app.remind(companyId);
+  const headers = { 'accept-language': 'pt' };
+  const answer = await admin.raw({ url: '/api/notifications?kind=incidents.clock-soon&limit=100', headers });
+  const { items } = answer.json<{ items: { title: string; body: string }[] }>();
+  const said = longDay(yesterday, 'pt');
+  expect(items.map(({ title }) => title).toSorted()).toEqual([
+    `O prazo da lei venceu em ${said}: Comunicar à ANPD: Planilha enviada`,
+    `O prazo da lei venceu em ${said}: Comunicar às pessoas atingidas: Planilha enviada`,
+    `O prazo da lei venceu em ${said}: Declarar à ANPD que as pessoas foram avisadas: Planilha enviada`,
+  ]);
+  expect(new Set(items.map(({ body }) => body))).toEqual(
+    new Set(['Faça agora e explique a demora, ou registre por que não é preciso.']),
+  );
 });

@@ -39,7 +39,8 @@ const sendLinksJob = job({
         const about = { purpose: 'library.read', kind: 'policy', record: policyId } as const;
         const { token } = await makeLink(tx.db, { ...about, email, name, days: linkDays });
         const mail = composeMail(kit.config, {
-          ...{ to: email, locale, words: 'library:mails.read', path: libraryPlaces.readingByLink.at({ token }) },
+          ...{ to: email, locale, words: day < today ? 'library:mails.readLate' : 'library:mails.read' },
+          path: libraryPlaces.readingByLink.at({ token }),
           values: {
             name,
             title,

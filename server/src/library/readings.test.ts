@@ -146,6 +146,24 @@ describe('a personal link', () => {
   const look = (token: string) => app.stranger.call(readings.readingByLink, { params: { token } });
   const say = (number: number, token: string) => ({ params: { token }, body: { number } });
 
+  it('says in its mail whether there is time still, or that its day was', async () => {
+    const crew = await app.company();
+    const id = await document(crew);
+    await ask(crew.admin, id);
+    const body = async () => {
+      await links(crew.admin, id, { accountIds: [crew.viewer.id] });
+      await mailed(crew.viewer);
+      const sent = `SELECT body_text AS text FROM messages WHERE recipient = $1 AND body_text LIKE '%library/reading/%'
+        ORDER BY created_at DESC LIMIT 1`;
+      return String((await app.sql(sent, [crew.viewer.email]))[0]?.text);
+    };
+    expect(await body()).toMatch(/pede que você leia até .*: Mesa limpa/);
+    await app.sql(`UPDATE policy_reading_asks SET due_on = '2026-01-05' WHERE policy_id = $1`, [id]);
+    expect(await body()).toMatch(
+      /ainda espera que você leia e confirme: Mesa limpa\. O prazo era 5 de janeiro de 2026/,
+    );
+  });
+
   it('lets each who is missing read and confirm in their own name without signing in; looking confirms nothing', async () => {
     const crew = await app.company('Padaria Sol');
     const id = await document(crew);

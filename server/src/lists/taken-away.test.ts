@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const signed = async () => {
   const { items } = await admin.call(auditLog.list, { query: { action: 'lists.taken-away', limit: 100 } });
-  return items.map(({ actor, after }) => ({ actor: actor?.id, after }));
+  return items.map(({ actor, after, targetName }) => ({ actor: actor?.id, after, name: targetName }));
 };
 
 /** What is asked as a table, with filters of a list: everything else is one record's paper. */
@@ -43,6 +43,8 @@ it('signs whoever takes a list away as a table', async () => {
   }
   expect(tables.length).toBeGreaterThan(9);
   expect(unsigned).toEqual([]);
+  // Each is called as people call it.
+  expect((await signed()).filter(({ name }) => name === null)).toEqual([]);
 }, 120_000);
 
 it('says which list, as what, how many rows and by which filters; also the record of processing on paper', async () => {

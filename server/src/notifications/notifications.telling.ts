@@ -11,14 +11,15 @@ export interface NoticeWords {
   body: string;
 }
 
-/** What happened, as it is told. A browser's own description of itself is put into words, a day as the reader writes it, and what has a name in each language (`title:es`) is called by the reader's. */
+/** What happened, as it is told. A browser's own description of itself is put into words, a day as the reader writes it, and what has a name in each language (`title:es`) is called by the reader's. What is over by then (`past`) has words of its own, where those for its time would not be true. */
 export function tell(locale: Locale, kind: NotificationKind, facts: Values): NoticeWords {
   const own = `:${locale}`;
   const named = Object.entries(facts).filter(([name]) => name.endsWith(own));
   const known = { ...facts, ...Object.fromEntries(named.map(([name, fact]) => [name.slice(0, -own.length), fact])) };
   if ('device' in facts) known.device = deviceIn(locale, String(facts.device));
   if ('day' in facts) known.day = dayIn(locale, String(facts.day));
-  const part = (name: string) => say(locale, `notifications:kinds.${keyOfKind(kind)}.${name}`, known);
+  const said = 'past' in facts ? { ...known, context: 'past' } : known;
+  const part = (name: string) => say(locale, `notifications:kinds.${keyOfKind(kind)}.${name}`, said);
   return { title: part('title'), body: part('body') };
 }
 

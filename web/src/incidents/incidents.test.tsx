@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import type { IncidentReview } from '@vigia/contract/incidents/analysis.shapes.ts';
 import { incidents, maxIncidentFileBytes } from '@vigia/contract/incidents/incidents.contract.ts';
@@ -143,6 +143,14 @@ describe('an incident', () => {
     expect(posted()).toEqual([{ clock: 'anpd-notice', outcome: 'done', reason: 'Protocolo 9', on: '2026-03-04' }]);
     await user.click(screen.getByRole('button', { name: 'Mudar situação' }));
     const moving = within(await screen.findByRole('dialog', { name: 'Mudar situação' }));
+    const [status, note] = [moving.getByLabelText('Situação'), moving.getByLabelText(/^O que levou a isso/)];
+    const optional = () => moving.queryByLabelText('O que levou a isso (opcional)') !== null;
+    await waitFor(() => expect(document.activeElement).toBe(status));
+    expect(optional()).toBe(true);
+    await user.selectOptions(status, 'Encerrado');
+    expect([optional(), note.hasAttribute('required')]).toEqual([false, true]);
+    await user.selectOptions(status, 'Contido');
+    expect(optional()).toBe(true);
     await user.type(moving.getByLabelText(/Desde quando/), '2026-03-02T15:30');
     await user.click(moving.getByRole('button', { name: 'Salvar' }));
     expect(posted()[1]).toEqual({ status: 'contained', note: '', at: '2026-03-02T18:30:00.000Z' });

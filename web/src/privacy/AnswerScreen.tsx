@@ -10,6 +10,7 @@ import { call } from '../kit/api/client.ts';
 import { useRead, useWrite } from '../kit/api/queries.ts';
 import { useFormats } from '../kit/i18n/format.ts';
 import { DownloadButton } from '../kit/screen/DownloadButton.tsx';
+import { EmptyState } from '../kit/screen/EmptyState.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
 import classes from './Privacy.module.css';
 
@@ -49,13 +50,15 @@ export function AnswerScreen() {
   const read = useRead(privacy.handover, { params }, { enabled: shown === null });
   const open = useWrite(privacy.openAnswer, { onDone: setShown });
   const waiting = read.data;
+  const gone = shown === null && read.error?.code === 'kit.link-unknown';
   return (
     <Screen
       title={t('public.answerTitle')}
       lead={waiting && t('public.answerLead', { company: waiting.company, kind: t(`kinds.${waiting.kind}`) })}
-      reads={shown === null ? [read] : []}
+      reads={shown === null && !gone ? [read] : []}
       narrow
     >
+      {gone && <EmptyState title={t('public.answerGone')}>{t('public.answerGoneText')}</EmptyState>}
       {shown === null && waiting && (
         <Button loading={open.busy} onClick={() => open.run({ params })}>
           {t('public.show')}

@@ -6,7 +6,7 @@ import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
 import type { PrivacyRequest, Programme } from '@vigia/contract/privacy/privacy.shapes.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
 import { expect, test } from 'vitest';
-import { answer, reply, replyOver } from '../kit/testing/http.ts';
+import { answer, refuse, reply, replyOver } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { AnswerScreen } from './AnswerScreen.tsx';
 import { ConfirmScreen } from './ConfirmScreen.tsx';
@@ -293,6 +293,16 @@ test('the public form answers the same to all, and links are used by a press alo
   expect(screen.getByText('Guarde este texto: o link não o mostra de novo.')).toBeTruthy();
   await third.user.click(screen.getByRole('button', { name: /^dados\.csv/ }));
   await waitFor(() => expect(third.server.seen.at(-1)?.url).toBe(`/privacy/answer-files/${'B'.repeat(43)}/${id}`));
+});
+
+test('who opens the link to an answer again is told that it was shown, and whom to ask', async () => {
+  await renderScreen(<AnswerScreen />, {
+    ...{ path: `/privacy/answer/${'A'.repeat(43)}`, pattern: '/privacy/answer/:token' },
+    replies: [refuse(privacy.handover, { status: 404, code: 'kit.link-unknown' })],
+  });
+  expect(await screen.findByRole('heading', { name: 'Esta resposta não aparece mais' })).toBeTruthy();
+  expect(screen.getByText(/já foi mostrada, ou o link venceu.*peça à empresa/)).toBeTruthy();
+  await expectNoAxeViolations();
 });
 
 test('a copy is attached to the answer, and one that is too large is refused before it is sent', async () => {

@@ -280,5 +280,5 @@ test('a course asked of somebody who left says so, and counts nobody', async () 
     ...{ role: 'ADMIN', path: '/training/assignments' },
     replies: [reply(training.assignments, pageOf(asked))],
   });
-  expect(await screen.findByText('Não está mais na equipe')).toBeTruthy();
+  expect(await screen.findByText('Sem acesso hoje')).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { onceADay } from '../jobs/companies.ts';
 import { type JobCtx, job, jobSpec } from '../jobs/jobs.ts';
-import { noticeJob } from '../notify/notice.ts';
+import { type Notice, noticeJob } from '../notify/notice.ts';
 import { type KindOfDue, openOf } from './due.ts';
 import type { Reminder, ToRemind } from './source.ts';
 
@@ -25,6 +25,7 @@ const toRemind = z.object({
   ref: z.string().nullable(),
   day: z.string(),
   left: z.number(),
+  past: z.boolean(),
   people: z.array(z.object({ id: z.string(), role: z.enum(['ADMIN', 'BASIC', 'VIEWER']) })),
 });
 
@@ -39,7 +40,7 @@ async function remindersToday(
   db: Db,
   all: readonly KindOfDue[],
   missed: number,
-): Promise<(ToRemind & { kind: string })[]> {
+): Promise<(ToRemind & { kind: string; past: boolean })[]> {
   const company = await db
     .selectFrom('companies')
     .select(sql<string>`((now() AT TIME ZONE time_zone)::date)::text`.as('today'))
@@ -55,6 +56,7 @@ async function remindersToday(
   });
   if (parts.length === 0) return [];
   const { rows } = await sql`SELECT w.kind, w.id, w.parent, w.title, w.ref, w.day::text AS day, w.day - w.today AS left,
+      w.day < ${company?.today}::date AS past,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'role', m.role) ORDER BY x.at), '[]')
         FROM unnest(w.people) WITH ORDINALITY AS x(id, at) JOIN memberships m ON m.id = x.id
         WHERE m.is_active AND m.removed_at IS NULL) AS people
@@ -62,13 +64,17 @@ async function remindersToday(
   return z.array(toRemind).parse(rows);
 }
 
+/** What is told when its day is over is said as such (`title_past`, `body_past`), where the words for its time would not be true. */
+const asPast = (notice: Notice): Notice => ({ ...notice, values: { ...notice.values, past: 1 } });
+
 const remindJob = job({
   spec: remindSpec,
   run: ({ kit, work }: JobCtx, { companyId, missed }) =>
     work.asCompany(companyId, async (tx) => {
       const reminders = new Map(kit.due.all.map(({ kind, source }) => [kind as string, source.reminder]));
-      for (const { kind, ...row } of await remindersToday(tx.db, kit.due.all, missed))
-        for (const notice of reminders.get(kind)?.notices(companyId, row) ?? []) tx.after(noticeJob, notice);
+      for (const { kind, past, ...row } of await remindersToday(tx.db, kit.due.all, missed))
+        for (const notice of reminders.get(kind)?.notices(companyId, row) ?? [])
+          tx.after(noticeJob, past ? asPast(notice) : notice);
     }),
 });
 

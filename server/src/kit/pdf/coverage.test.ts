@@ -25,6 +25,7 @@ describe('content in letters that can be shown', () => {
     ],
     ['signs by a likeness', { text: '→' }, { text: [{ text: '›' }] }],
     ['pictures are left out', { text: 'Ana 👩\u200d💻 Prado 🇧🇷 ☎\ufe0f' }, { text: 'Ana Prado ' }],
+    ['pictures alone, as a question mark', [{ text: '😀👩\u200d💻' }, '🔥'], [{ text: '?' }, '?']],
     ['what nobody has, as a question mark', { text: '株式会社 Beta' }, { text: [{ text: '???? Beta' }] }],
     ['what is no text, untouched', { svg: '<Ł/>', image: 'x'.repeat(99) }, { svg: '<Ł/>', image: 'x'.repeat(99) }],
     ['numbers and nothing', [1, null, undefined, true], [1, null, undefined, true]],

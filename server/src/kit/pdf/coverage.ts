@@ -90,13 +90,17 @@ const plain = (text: string) => Array.from(text).every((sign) => has(inter, sign
 /** pdfmake breaks a long word sign by sign, measuring all of it each time: minutes for what a key or a log may be. */
 const breakable = (text: string) => text.replaceAll(/\S{50}(?=\S)/gu, '$&\u200b');
 
+/** What is pictures alone says that something stands there. */
+const told = (given: string): string =>
+  given.trim() !== '' && !plain(given) && bareText(given).trim() === '' ? unprinted : given;
+
 function bare(content: string): unknown {
-  const text = runsOf(content);
+  const text = runsOf(told(content));
   return typeof text === 'string' ? text : { text };
 }
 /** pdfmake forgets the style around a run that is parted once more: runs inherit it here. */
 function coveredText(text: unknown): unknown {
-  if (typeof text === 'string') return runsOf(text);
+  if (typeof text === 'string') return runsOf(told(text));
   return Array.isArray(text) ? text.flatMap(inherited) : text;
 }
 function inherited(inline: unknown): unknown {

@@ -32,6 +32,15 @@ function ContainedField({ incident: { containedAt } }: { incident: Incident }) {
   );
 }
 
+/** What led to it; whoever closes or opens again says so. */
+function NoteField() {
+  const { t } = useTranslation('incidents');
+  const { values } = useForm();
+  const status = valueAt(values, 'status');
+  const needed = status === 'closed' || status === 'reopened';
+  return <TextAreaField name="note" label={t('actions.note')} hint={t('actions.noteHint')} needed={needed} />;
+}
+
 /** To one of the states that may follow. */
 export function MoveButton({ incident }: { incident: Incident }) {
   const { t } = useTranslation('incidents');
@@ -64,7 +73,7 @@ export function MoveButton({ incident }: { incident: Incident }) {
           />
           <TextField name="at" type="datetime-local" label={t('actions.since')} hint={t('timeline.atHint')} />
           <ContainedField incident={incident} />
-          <TextAreaField name="note" label={t('actions.note')} hint={t('actions.noteHint')} rows={3} />
+          <NoteField />
         </Form>
       </Dialog>
     </>

@@ -1,5 +1,5 @@
 /** Whatever way a dialogue is left: what is typed in it is asked about, and the focus goes back to what opened it. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -138,4 +138,46 @@ test('of two that stand open Escape closes the one on top alone', async () => {
   await screen.findByRole('dialog', { name: 'Confirme' });
   await user.keyboard('{Escape}');
   expect(closed).toEqual(['above']);
+});
+
+/** A dialogue whose form comes a moment later, as one that asks first what there is. */
+function Late() {
+  const [come, setCome] = useState(false);
+  return (
+    <Dialog opened onClose={() => undefined} title="Confirmar">
+      <button type="button" onClick={() => setCome(true)}>
+        Outro modo
+      </button>
+      {come && <input aria-label="Código" />}
+    </Dialog>
+  );
+}
+
+test('one begins at the first field, and not at the cross', async () => {
+  await open('Dialog');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nome')));
+});
+
+test('of radio buttons one begins at the one that is chosen', async () => {
+  await renderScreen(
+    <Dialog opened onClose={() => undefined} title="Concluir">
+      <input type="radio" name="left" aria-label="Link" />
+      <input type="radio" name="left" aria-label="Nota" defaultChecked />
+    </Dialog>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nota')));
+});
+
+test('a field that comes later gets the focus, unless somebody stands elsewhere in the dialogue', async () => {
+  const first = await renderScreen(<Late />);
+  const cross = await screen.findByRole('button', { name: 'Fechar' });
+  await waitFor(() => expect(document.activeElement).toBe(cross));
+  fireEvent.click(screen.getByRole('button', { name: 'Outro modo' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Código')));
+  first.unmount();
+  const { user } = await renderScreen(<Late />);
+  const other = await screen.findByRole('button', { name: 'Outro modo' });
+  await user.click(other);
+  await screen.findByLabelText('Código');
+  expect(document.activeElement).toBe(other);
 });

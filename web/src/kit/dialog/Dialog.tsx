@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LeaveQuestion } from '../form/LeaveQuestion.tsx';
 // Here before the first key: a form in a dialogue need not wait for it.
 import '../form/UnsavedGuard.tsx';
+import { begins } from './beginning.ts';
 import { type Held, HeldContext, type Unsaved } from './held.ts';
 
 /** Leaving, and the question before it. */
@@ -91,12 +92,12 @@ function useOverlay({
   };
 }
 
-/** A dialogue in the middle: Mantine's `Modal`, that asks before what was typed is lost. */
+/** A dialogue in the middle: Mantine's `Modal`, that begins at its first field and asks before what was typed is lost. */
 export function Dialog(props: ModalProps) {
   const { cross, closing, inside } = useOverlay(props);
   return (
     <Modal closeButtonProps={cross} {...props} {...closing}>
-      {inside}
+      <div ref={begins}>{inside}</div>
     </Modal>
   );
 }

@@ -106,6 +106,25 @@ test('after signing in the remembered place opens', async () => {
   expect(address()).toBe('/team?page=2');
 });
 
+test('a link out of a mail is neither used nor lost where somebody is signed in: it says whose account it is, and opens after', async () => {
+  const { address, user } = await go('/login?token=abc', {
+    role: 'VIEWER',
+    replies: [reply(auth.logout, { success: true })],
+  });
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Você já entrou' }));
+  expect(screen.getByText(`está na conta ${person('VIEWER').email}`, { exact: false })).toBeTruthy();
+  expect(address()).toBe('/login?token=abc');
+  await user.click(screen.getByRole('button', { name: 'Sair e usar o link' }));
+  expect(await screen.findByText(/^login/)).toBeTruthy();
+  expect(address()).toBe('/login?token=abc');
+});
+
+test('who would rather stay goes on to the dashboard, and the link is gone from the address', async () => {
+  const { address, user } = await go('/login?token=abc', { role: 'VIEWER' });
+  await user.click(await screen.findByRole('link', { name: 'Ficar e ir para o painel' }));
+  expect(address()).toBe('/dashboard');
+});
+
 test('who is signed in goes from /login to the dashboard', async () => {
   const { address } = await go('/login', { role: 'VIEWER' });
   expect(address()).toBe('/dashboard');

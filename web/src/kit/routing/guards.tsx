@@ -1,16 +1,16 @@
 /** The guards of specification §6: signed in, the right role, the onboarding done. */
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
 import { type AnyPlace, mayOpen } from '@vigia/contract/kit/places.ts';
 import { onboardingPlaces } from '@vigia/contract/onboarding/onboarding.places.ts';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Location, Navigate, useLocation } from 'react-router';
+import { Link, type Location, Navigate, useLocation } from 'react-router';
 import { z } from 'zod';
 import { Waiting } from '../lazy/Waiting.tsx';
 import { useGateShut } from '../onboarding/store.ts';
-import { restore, useSession } from '../session/session.ts';
+import { restore, signOut, useSession } from '../session/session.ts';
 
 const remembered = z.object({
   from: z.object({ pathname: z.string().startsWith('/'), search: z.string(), hash: z.string() }),
@@ -79,9 +79,37 @@ export function RequireRole({ place, ungated, children }: Guarded) {
   return children;
 }
 
-/** Somebody signed in has no business at the sign-in page or the landing page. */
+/** A link out of a mail, opened where somebody is signed in: whose it is, nobody can tell, so it is neither used nor lost in silence. */
+function LinkUnused() {
+  const { t } = useTranslation('kit');
+  const email = useSession(({ user }) => user?.email ?? '');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = t('linkUnused.title');
+  useEffect(() => {
+    document.title = `${title} · Vigia`;
+    heading.current?.focus();
+  }, [title]);
+  return (
+    <Stack component="main" align="flex-start" gap="md" maw={560} mx="auto" px="md" py={96}>
+      <Title order={1} ref={heading} tabIndex={-1}>
+        {title}
+      </Title>
+      <Text c="dimmed">{t('linkUnused.text', { email })}</Text>
+      <Group gap="sm">
+        <Button onClick={() => void signOut()}>{t('linkUnused.leave')}</Button>
+        <Button component={Link} to={dashboardPlaces.home.at()} replace variant="default">
+          {t('linkUnused.stay')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Somebody signed in has no business at the sign-in page or the landing page; with a link out of a mail they are told so. */
 export function RedirectIfSignedIn({ children }: { children: ReactNode }) {
   const signedIn = useSession((session) => session.isAuthenticated);
   const location = useLocation();
-  return signedIn ? <Navigate to={destination(location)} replace /> : children;
+  if (!signedIn) return children;
+  if (new URLSearchParams(location.search).has('token')) return <LinkUnused />;
+  return <Navigate to={destination(location)} replace />;
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { PolicyReading } from '@vigia/contract/library/readings.shapes.ts';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '../../kit/i18n/days.ts';
 import { useFormats } from '../../kit/i18n/format.ts';
 import { Tag } from '../../kit/screen/Tag.tsx';
 
@@ -9,11 +10,15 @@ export function ReadingStanding({ reading }: { reading: PolicyReading }) {
   const { t } = useTranslation('library');
   const { date } = useFormats();
   const { number, approvedAt, dueDate, confirmedAt, versionNotes } = reading;
+  const today = useToday();
+  const late = dueDate !== null && dueDate < today;
   return (
     <Stack gap="xs">
       <Group gap="sm">
         {confirmedAt && <Tag tone="good">{t('reading.confirmedOn', { date: date(confirmedAt) })}</Tag>}
-        {!confirmedAt && dueDate && <Tag tone="info">{t('reading.until', { date: date(dueDate) })}</Tag>}
+        {!confirmedAt && dueDate && (
+          <Tag tone={late ? 'bad' : 'info'}>{t(late ? 'reading.was' : 'reading.until', { date: date(dueDate) })}</Tag>
+        )}
         {approvedAt && (
           <Text size="sm" c="dimmed">
             {t('public.version', { number, date: date(approvedAt) })}
