@@ -44,6 +44,15 @@ describe('the tier', () => {
       lifted: ['sensitive-data'],
     });
     expect(tierOf({ ...noTier, stop: 3, replace: 3 })).toMatchObject({ tier: 'critical', lifted: ['no-way-around'] });
+    // Where each tier begins.
+    for (const [data, volume, access, money, tier] of [
+      [2, 1, 0, 0, 'low'],
+      [2, 1, 1, 0, 'medium'],
+      [2, 2, 2, 2, 'medium'],
+      [2, 3, 2, 2, 'high'],
+    ] as const)
+      expect(tierOf({ ...noTier, data, volume, access, money }).bySum).toBe(tier);
+    expect(tierOf({ data: 2, volume: 2, access: 2, stop: 2, replace: 2, money: 2, duty: 1 }).bySum).toBe('high');
     expect(tierOf({ data: 2, volume: 2, access: 2, stop: 2, replace: 2, money: 2, duty: 2 }).tier).toBe('critical');
   });
 });

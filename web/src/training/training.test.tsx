@@ -110,7 +110,7 @@ test('a course that is begun again opens where the person stands, not at its fir
     ...{ role: 'BASIC', path: '/training/courses/basics', pattern: '/training/courses/:courseId' },
     replies: [
       reply(training.get, { ...course, status: 'not-started', enrolledAt: null }),
-      reply(training.enroll, { lesson: 'second' }),
+      reply(training.enroll, { courseId: 'basics', enrolledAt: '2026-01-02T10:00:00.000Z', lesson: 'second' }),
     ],
   });
   await user.click(await screen.findByRole('button', { name: 'Começar o curso' }));
