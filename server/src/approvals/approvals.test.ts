@@ -269,14 +269,22 @@ it('is delegated with a reason, to somebody who is not asked already', async () 
   const made = await ask(admin, [{ accountId: basic.id }, outside]);
   const to = (accountId: string) => ({ params: { id: made.id }, body: { to: { accountId }, reason: 'Férias' } });
   expect((await basic.refused(approvals.delegate, to(basic.id))).errors).toMatchObject([{ code: 'approvals.twice' }]);
-  // Nor by an administrator to somebody outside who is asked already.
-  const become = (role: string) => app.sql('UPDATE memberships SET role = $2 WHERE id = $1', [basic.id, role]);
-  await become('ADMIN');
-  const twice = { params: { id: made.id }, body: { to: outside, reason: 'Férias' } };
-  expect((await basic.refused(approvals.delegate, twice)).errors).toMatchObject([{ code: 'approvals.twice' }]);
-  await become('BASIC');
   const after = await basic.call(approvals.delegate, to(admin.id));
   expect(after.approvers.map(({ status }) => status).sort()).toEqual(['asked', 'asked', 'delegated']);
   expect(await no(basic, made)).toBe('approvals.delegated-already');
   expect((await yes(admin, made)).approved).toBe(1);
+});
+
+it('is handed by an administrator to somebody outside, and to nobody outside who is asked already', async () => {
+  const { admin, basic } = await company();
+  const made = await ask(admin, [{ accountId: basic.id }, outside]);
+  await app.sql(`UPDATE memberships SET role = 'ADMIN' WHERE id = $1`, [basic.id]);
+  const to = (one: Who) => ({ params: { id: made.id }, body: { to: one, reason: 'Férias' } });
+  expect((await basic.refused(approvals.delegate, to(outside))).errors).toMatchObject([{ code: 'approvals.twice' }]);
+  const after = await basic.call(approvals.delegate, to({ email: 'nova@fora.test', name: 'Nova' }));
+  expect(after.approvers.map(({ email, status }) => [email, status]).sort()).toEqual([
+    ['', 'delegated'],
+    ['diretora@fora.test', 'asked'],
+    ['nova@fora.test', 'asked'],
+  ]);
 });
