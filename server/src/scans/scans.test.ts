@@ -168,11 +168,8 @@ describe('what a scan found', patience, () => {
       return all.flatMap(({ link, day }) => ids.filter((id) => link.endsWith(id)).map((id) => [id, day]));
     };
     expect(await proven()).toEqual([]);
-    for (const [at, id] of ids.entries())
-      await app.sql(`UPDATE scans SET mode = 'full', ended_at = $2 WHERE id = $1`, [
-        id,
-        `2026-03-0${4 - at}T12:00:00Z`,
-      ]);
+    const ended = `UPDATE scans SET mode = 'full', ended_at = $2 WHERE id = $1`;
+    for (const [at, id] of ids.entries()) await app.sql(ended, [id, `2026-03-0${4 - at}T12:00:00Z`]);
     expect(await proven()).toEqual([[ids[0], '2026-03-04']]);
   });
 
@@ -439,8 +436,8 @@ describe('a target', patience, () => {
       await app.sql('UPDATE scan_targets SET next_run_on = $2 WHERE id = $1', [target, there.toString()]);
       await app.app.jobCtx.work.asCompany(companyId, async (tx) => tx.after(startDue, { companyId }));
       await app.drain();
-      const nextRunOn = there.add({ weeks: 1 }).toString();
-      expect((await admin.call(scans.targets, { query: {} })).items).toMatchObject([{ nextRunOn }]);
+      const [planned] = (await admin.call(scans.targets, { query: {} })).items;
+      expect(planned?.nextRunOn).toBe(there.add({ weeks: 1 }).toString());
     }
     await admin.call(scans.removeTarget, of(target));
     expect(await admin.call(scans.get, of(id))).toMatchObject({ targetId: null, target: 'agenda.test' });
