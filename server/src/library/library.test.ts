@@ -198,6 +198,8 @@ describe('a document', () => {
     const { planId } = await admin.call(library.generateAction, at(policy));
     const plan = await admin.call(actionPlans.get, { params: { id: planId } });
     expect(plan.origin).toMatchObject({ kind: 'policy', ref: policy.id });
+    // It is for whoever answers for the document.
+    expect([policy.owner?.id, plan.assignedTo?.id]).toEqual([admin.id, admin.id]);
     expect(plan.subtasks).toHaveLength(policy.unproven.length + 2);
   });
 
