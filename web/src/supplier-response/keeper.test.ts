@@ -120,3 +120,18 @@ test.each([0, 429, 500, 503])(
     vi.useRealTimers();
   },
 );
+
+test.each([400, 403, 413, 422])('what is refused as a whole (%i) is not sent again and again', async (status) => {
+  let asked = 0;
+  // Were it sent without end, it would end here.
+  const refusing = answer(responding.save, (seen) => {
+    asked += 1;
+    return (asked > 3 ? taking : refuse(responding.save, { status, code: 'kit.invalid' })).answer(seen);
+  });
+  serve(refusing);
+  const keeper = new AnswerKeeper(options);
+  keeper.give('which', said('Todas'));
+  expect(await keeper.drain()).toBe(false);
+  expect(asked).toBe(1);
+  expect(keeper.state()).toMatchObject({ saving: 'refused', answers: new Map([['which', said('Todas')]]) });
+});
