@@ -159,6 +159,8 @@ test('what the publication cannot do without is not called optional', async () =
   for (const label of ['Nome completo, ou da empresa', 'Pessoa responsável na empresa indicada', 'E-mail de contato'])
     expect(screen.getByLabelText(label)).toHaveProperty('required', true);
   expect(screen.getByLabelText('Telefone (opcional)')).toHaveProperty('required', false);
+  await user.selectOptions(kind, 'person');
+  expect(screen.queryByLabelText(/^Pessoa responsável na empresa indicada/)).toBeNull();
   await user.selectOptions(kind, 'none');
   expect(screen.getByLabelText('E-mail de contato (opcional)')).toBeTruthy();
 });
