@@ -119,11 +119,11 @@ async function searchFaults(path: string): Promise<string[]> {
   return there && nothing ? [] : [`${path}: ${search}`];
 }
 
-/** How many rows a file has; undefined where it is no table, or takes no such value. */
-async function rowsOf(path: string, query: Asked): Promise<number | undefined> {
+/** The rows of a file; undefined where it is no table, or takes no such value. */
+async function rowsOf(path: string, query: Asked): Promise<readonly (readonly unknown[])[] | undefined> {
   const answer = await admin.raw({ url: addressOf(path, { ...query, format: 'csv' }) });
   const isTable = answer.statusCode === 200 && String(answer.headers['content-type']).startsWith('text/csv');
-  return isTable ? (await readSheet(answer.rawPayload)).rows.length : undefined;
+  return isTable ? (await readSheet(answer.rawPayload)).rows.map(({ cells }) => cells) : undefined;
 }
 /** What a list's file is asked for: all, and one value of each filter that leaves less. */
 const askedOfFile = (list: Route, file: Route) => {
@@ -133,6 +133,13 @@ const askedOfFile = (list: Route, file: Route) => {
   const narrowing = filtersOf(list).filter(({ key, many }) => many < total && key in shapeOf(file));
   return [{ asked: {}, many: total }, ...new Map(narrowing.map((one) => [one.key, one])).values()];
 };
+
+/** What a list calls its rows and no cell of its file says. */
+function namesMissing(list: string, rows: readonly (readonly unknown[])[]): readonly unknown[] {
+  const said = new Set(rows.flat().map(String));
+  const names = (wholes.get(list)?.items ?? []).map(({ title, name }) => title ?? name);
+  return names.filter((name) => typeof name === 'string' && !said.has(name));
+}
 
 describe('every list', () => {
   it('has pages that follow each other', async () => {
@@ -167,17 +174,18 @@ describe('every list', () => {
     expect(searched.length).toBeGreaterThan(8);
   });
 
-  it('goes out as a file with the rows that its filters leave', async () => {
+  it('goes out as a file with the rows that its filters leave, by the names that they have on the screen', async () => {
     const asks = get.flatMap((file) => {
       const list = lists.find(({ path }) => file.sends === 'file' && `${path}/export` === file.path);
-      return list ? askedOfFile(list, file).map((one) => ({ ...one, path: file.path })) : [];
+      return list ? askedOfFile(list, file).map((one) => ({ ...one, path: file.path, list: list.path })) : [];
     });
-    const told: { of: string; rows: number; many: number }[] = [];
-    for (const { path, asked, many } of asks) {
+    const told: { of: string; rows: number; many: number; unnamed: readonly unknown[] }[] = [];
+    for (const { path, list, asked, many } of asks) {
       const rows = await rowsOf(path, asked);
-      if (rows !== undefined) told.push({ of: `${path} ${JSON.stringify(asked)}`, rows, many });
+      const unnamed = Object.keys(asked).length === 0 ? namesMissing(list, rows ?? []) : [];
+      if (rows) told.push({ of: `${path} ${JSON.stringify(asked)}`, rows: rows.length, many, unnamed });
     }
-    expect(told.filter(({ rows, many }) => rows !== many)).toEqual([]);
+    expect(told.filter(({ rows, many, unnamed }) => rows !== many || unnamed.length > 0)).toEqual([]);
     expect(told.length).toBeGreaterThan(15);
   });
 });
