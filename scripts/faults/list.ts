@@ -14,6 +14,7 @@ import { riskAndIncidentFaults } from './risks-incidents.ts';
 import { screenFaults } from './screens.ts';
 import { suppliersReportsFaults } from './suppliers-reports.ts';
 import { toldAndSignedFaults } from './told-signed.ts';
+import { unseenFaults } from './unseen.ts';
 
 export const faults: readonly Fault[] = [
   ...doorFaults,
@@ -29,4 +30,5 @@ export const faults: readonly Fault[] = [
   ...decidedFaults,
   ...offeredFaults,
   ...onceMissedFaults,
+  ...unseenFaults,
 ];

@@ -5,6 +5,7 @@ import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { journeys } from '@vigia/contract/journeys/journeys.contract.ts';
 import type { Journey } from '@vigia/contract/journeys/journeys.shapes.ts';
 import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
+import { rolesThatOpen } from '@vigia/contract/places.ts';
 import { type PriorityItem, priorities } from '@vigia/contract/priorities/priorities.contract.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { briefs } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.ts';
@@ -110,6 +111,16 @@ async function journeysAgree(
 }
 
 describe('what comes first', () => {
+  it('leads each role to what it may open', async () => {
+    const crew = await app.company();
+    await tell(crew.admin, bakery);
+    await works(crew.admin, []);
+    const seen = { ADMIN: await order(crew.admin), BASIC: await order(crew.basic), VIEWER: await order(crew.viewer) };
+    expect(seen.ADMIN.filter(({ href }) => href).length).toBeGreaterThan(20);
+    for (const [role, things] of Object.entries(seen))
+      expect(things.filter(({ href }) => !rolesThatOpen(href).some((one) => one === role))).toEqual([]);
+  });
+
   it.each([
     ['a bakery', bakery, { 'acc-mfa': 1, 'con-backup-copies': 0, 'inf-updates': 2 }],
     ['a clinic', clinic, { 'acc-mfa': 3, 'con-backup-copies': 1 }],
@@ -210,7 +221,15 @@ describe('a plan for what comes first', () => {
       assignedTo: { id: admin.id },
       origin: { kind: 'questionnaire' },
     });
+    // It is due when its last step is.
     expect(plan.dueDate).not.toBeNull();
+    expect(plan.dueDate).toBe(
+      plan.subtasks
+        .map(({ dueDate }) => dueDate)
+        .sort()
+        .at(-1),
+    );
+    expect(plan.subtasks[0]?.dueDate).not.toBe(plan.dueDate);
     expect(plan.subtasks.map(({ templateId }) => templateId)).toContain(thing?.stepId);
     expect(
       plan.subtasks.every(({ hours, dueDate, assignedTo }) => hours !== null && dueDate !== null && assignedTo),

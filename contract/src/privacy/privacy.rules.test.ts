@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
-import { isSmallAgent, termOf } from './privacy.rules.ts';
+import { isSmallAgent, isUnfinished, termOf } from './privacy.rules.ts';
 import { requestKinds } from './privacy.shapes.ts';
+import en from './words/en.json' with { type: 'json' };
+import es from './words/es.json' with { type: 'json' };
+import pt from './words/pt.json' with { type: 'json' };
 
 const small = { size: 'small', revenueWithin: true, groupWithin: true, highRisk: false } as const;
 
@@ -25,3 +28,13 @@ it('the law sets a term for confirmation and access alone, double for the full s
   expect(own).toHaveLength(9);
   expect(termOf('deletion', { ...usual, small: true })).toEqual({ days: 20, legal: false });
 });
+
+it.each(Object.entries({ pt, en, es }))(
+  'a draft in %s that leaves a place to fill in is known as unfinished',
+  (_, words) => {
+    const places = [...JSON.stringify(words).matchAll(/\[[^[\]"]+\]/g)].map(([place]) => place);
+    expect(places).toHaveLength(5);
+    expect(places.filter((place) => !isUnfinished(`Prezado titular, ${place}.`))).toEqual([]);
+    expect(isUnfinished('O cadastro [3] foi apagado.')).toBe(false);
+  },
+);

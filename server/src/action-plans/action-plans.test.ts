@@ -219,7 +219,8 @@ describe('the list', () => {
   it('adds up', async () => {
     const { admin } = await app.company();
     const plan = await create(admin, { dueDate: day(-1), priority: 'low', subtasks: [{ title: 'a', hours: 3 }] });
-    await create(admin, { dueDate: day(3), subtasks: [{ title: 'b', hours: 2 }] });
+    await create(admin, { dueDate: day(6), subtasks: [{ title: 'b', hours: 2 }] });
+    await create(admin, { dueDate: day(7) });
     const canceled = await create(admin, { subtasks: [{ title: 'c', hours: 5 }] });
     await admin.call(actionPlans.update, changed(canceled, { status: 'canceled' }));
     await admin.call(actionPlans.updateSubtask, {
@@ -227,12 +228,13 @@ describe('the list', () => {
       body: { version: 1, status: 'CONCLUIDA' },
     });
     expect(await admin.call(actionPlans.stats)).toEqual({
-      total: 3,
-      byStatus: { open: 1, in_progress: 0, completed: 1, canceled: 1, pending: 0 },
-      byPriority: { critical: 0, high: 0, medium: 2, low: 1 },
+      total: 4,
+      byStatus: { open: 2, in_progress: 0, completed: 1, canceled: 1, pending: 0 },
+      byPriority: { critical: 0, high: 0, medium: 3, low: 1 },
       overdue: 0,
+      // Today and the six days that follow.
       dueThisWeek: 1,
-      unassigned: 1,
+      unassigned: 2,
       completedLast30Days: 1,
       averageProgress: 0,
       subtasks: { PENDENTE: 2, AGUARDANDO: 0, EM_PROGRESSO: 0, CONCLUIDA: 1, REJEITADA: 0 },

@@ -2,6 +2,7 @@ import { servedBy, steps } from '@vigia/content/frameworks/load.ts';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import type { Plan } from '@vigia/contract/action-plans/action-plans.shapes.ts';
 import type { Subtask } from '@vigia/contract/action-plans/subtasks.shapes.ts';
+import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { evidences, maxFileBytes } from '@vigia/contract/evidences/evidences.contract.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,6 +62,24 @@ describe('subtasks', () => {
       params: { id: plan.id, subtaskId: taskOf(plan, 'b').id },
     });
     expect(plan.subtasks.map(({ title }) => title)).toEqual(['a']);
+  });
+
+  it('are due in every state that is not over, and no longer once their plan is', async () => {
+    const { admin, basic } = await app.company();
+    const dueDate = Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days: 2 }).toString();
+    let plan = await planOf(admin, 'a', 'b', 'c', 'd');
+    for (const title of ['a', 'b', 'c', 'd']) plan = await change(admin, plan, title, { dueDate });
+    plan = await change(admin, plan, 'a', { status: 'EM_PROGRESSO' });
+    plan = await change(admin, plan, 'b', { status: 'AGUARDANDO' });
+    plan = await change(admin, plan, 'd', { status: 'REJEITADA' });
+    const due = async () =>
+      (await basic.call(dashboard.view)).due
+        .flatMap(({ kind, record }) => (kind === 'subtask' ? (record?.title ?? []) : []))
+        .sort();
+    expect(await due()).toEqual(['a', 'b', 'c']);
+    const { version } = plan;
+    await admin.call(actionPlans.update, { params: { id: plan.id }, body: { version, status: 'canceled' } });
+    expect(await due()).toEqual([]);
   });
 
   it('move only where their status allows, and not at all in a canceled plan', async () => {

@@ -1,6 +1,7 @@
 /** Approvals of which somebody who is asked leaves: who asked hears of it, and names somebody else. */
 import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
+import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -102,4 +103,6 @@ it('reminds whoever asked, and not one who decides no longer, of a decision that
     [companyId],
   );
   expect(told).toEqual([{ member_id: admin.id }]);
+  const { due } = await admin.call(dashboard.view);
+  expect(due.filter(({ kind }) => kind === 'approval').map(({ record }) => record?.assignedTo?.id)).toEqual([admin.id]);
 });

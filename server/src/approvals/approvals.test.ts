@@ -266,11 +266,25 @@ describe('somebody outside', () => {
 
 it('is delegated with a reason, to somebody who is not asked already', async () => {
   const { admin, basic } = await company();
-  const made = await ask(admin, [{ accountId: basic.id }]);
+  const made = await ask(admin, [{ accountId: basic.id }, outside]);
   const to = (accountId: string) => ({ params: { id: made.id }, body: { to: { accountId }, reason: 'Férias' } });
-  expect((await basic.refused(approvals.delegate, to(basic.id))).code).toBe('kit.invalid');
+  expect((await basic.refused(approvals.delegate, to(basic.id))).errors).toMatchObject([{ code: 'approvals.twice' }]);
   const after = await basic.call(approvals.delegate, to(admin.id));
-  expect(after.approvers.map(({ status }) => status).sort()).toEqual(['asked', 'delegated']);
+  expect(after.approvers.map(({ status }) => status).sort()).toEqual(['asked', 'asked', 'delegated']);
   expect(await no(basic, made)).toBe('approvals.delegated-already');
-  expect((await yes(admin, made)).status).toBe('approved');
+  expect((await yes(admin, made)).approved).toBe(1);
+});
+
+it('is handed by an administrator to somebody outside, and to nobody outside who is asked already', async () => {
+  const { admin, basic } = await company();
+  const made = await ask(admin, [{ accountId: basic.id }, outside]);
+  await app.sql(`UPDATE memberships SET role = 'ADMIN' WHERE id = $1`, [basic.id]);
+  const to = (one: Who) => ({ params: { id: made.id }, body: { to: one, reason: 'Férias' } });
+  expect((await basic.refused(approvals.delegate, to(outside))).errors).toMatchObject([{ code: 'approvals.twice' }]);
+  const after = await basic.call(approvals.delegate, to({ email: 'nova@fora.test', name: 'Nova' }));
+  expect(after.approvers.map(({ email, status }) => [email, status]).sort()).toEqual([
+    ['', 'delegated'],
+    ['diretora@fora.test', 'asked'],
+    ['nova@fora.test', 'asked'],
+  ]);
 });

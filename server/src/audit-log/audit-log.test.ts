@@ -123,6 +123,12 @@ describe('the log', () => {
       params,
       body: { ...body, basedOn: (await admin.call(companies.get, { params })).updatedAt },
     });
+    await admin.call(actionPlans.create, { body: { title: 'Trocar as senhas' } });
+    // Half past nine in the evening of the day before, in São Paulo.
+    await app.sql(
+      `UPDATE audit_log SET at = '2026-10-25T00:30:15Z' WHERE company_id = $1 AND action = 'companies.updated'`,
+      [companyId],
+    );
     const file = await admin.call(auditLog.export, { query: { action: 'companies.updated', format: 'csv' } });
     const { headings, rows } = await readSheet(file);
     expect(headings).toEqual([
@@ -136,7 +142,7 @@ describe('the log', () => {
       'Selo (SHA-256)',
     ]);
     expect(rows).toHaveLength(2);
-    expect(rows[0]?.cells[1]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+    expect(rows[0]?.cells[1]).toBe('2026-10-24 21:30:15');
     expect(rows[0]?.cells[3]).toBe('alterou o perfil da empresa');
     expect(String(rows[0]?.cells[6])).toContain('name: Nome 1 → =HYPERLINK');
     expect(file.toString()).not.toMatch(/^=/m);

@@ -135,11 +135,15 @@ describe('signing in', () => {
   });
 
   it('takes a recovery code in place of it, once, however it is typed', async () => {
-    const { login, show, refused, recoveryCodes, me } = await guarded();
+    const { login, show, refused, recoveryCodes, me, email } = await guarded();
     const [code = ''] = recoveryCodes;
     await show((await login()).token, ` ${code.toUpperCase().replace('-', ' ')} `);
     expect(await refused((await login()).token, code)).toMatchObject(wrong);
     expect((await me.call(secondFactor.overview)).recoveryCodesLeft).toBe(9);
+    // Whose codes they are hears of it.
+    await app.drain();
+    const mails = await app.sql('SELECT subject FROM messages WHERE recipient = $1', [email]);
+    expect(mails.filter(({ subject }) => /recuperação/.test(String(subject)))).toHaveLength(1);
   });
 
   it('ends with its ten minutes, and with a new password', async () => {

@@ -96,6 +96,21 @@ describe('an impact report', () => {
   });
 });
 
+it('a record proves once it says what it has to: whoever works for another needs no basis of their own', async () => {
+  const { admin } = await app.company();
+  const before = await proven(admin, 'lgpd', 'Art. 37');
+  const whole = { purpose: 'Pagar', retention: 'Cinco anos', measures: 'Cifra' };
+  const made = await admin.call(biaRopa.create, { body: { name: 'Folha', ...whole } });
+  expect(await proven(admin, 'lgpd', 'Art. 37')).toBe(before);
+  const as = (set: string) => app.sql(`UPDATE processing_activities SET ${set} WHERE id = $1`, [made.id]);
+  await as("role = 'processor'");
+  expect(await proven(admin, 'lgpd', 'Art. 37')).toBe(before + 1);
+  await as("role = 'controller', legal_bases = '{art7-ii}'");
+  expect(await proven(admin, 'lgpd', 'Art. 37')).toBe(before + 1);
+  await as("retention = ''");
+  expect(await proven(admin, 'lgpd', 'Art. 37')).toBe(before);
+});
+
 it('the board is told what does not stand up, and apart from it what waits for its review', async () => {
   const { admin } = await app.company();
   const late = { reviewOn: '2026-01-10', personalData: false };

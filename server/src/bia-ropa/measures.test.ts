@@ -2,6 +2,7 @@
 import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { measureStateOf } from '@vigia/contract/bia-ropa/measures.shapes.ts';
+import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -64,6 +65,15 @@ it('follow the answers: what a record claims and nobody put in place is said, an
     { id: 'copies', state: 'absent', count: 1 },
     { id: 'encryption', state: 'absent', count: 1 },
   ]);
+  // What the company left out as not applying to it is nothing that is to be confirmed.
+  const decide = (applicable: boolean, version: number) =>
+    admin.call(compliance.decide, {
+      params: { framework: 'iso27001', id: 'A.8.13' },
+      body: { applicable, justification: 'Sem servidores.', version },
+    });
+  await decide(false, 0);
+  expect((await viewer.call(biaRopa.dashboard)).unconfirmed).toMatchObject([{ id: 'encryption', count: 1 }]);
+  await decide(true, 1);
   await admin.call(biaRopa.create, { body: { name: 'Rede', personalData: false, measureIds: ['copies'] } });
   expect((await viewer.call(biaRopa.dashboard)).unconfirmed).toMatchObject([{ count: 1 }, { count: 1 }]);
   expect(await denialsIn(viewer, made.id)).toEqual({ listed: 1, said: 1, judged: 1, onBoard: 1 });

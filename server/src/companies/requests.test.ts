@@ -48,6 +48,9 @@ it('an ADMIN asks for the company to be erased: signed, told to all administrato
   expect(after.items).toMatchObject([{ state: 'cancelled', endedBy: { id: ana.id } }]);
   expect((await ana.refused(companies.cancelRequest, { params: { ...params, requestId } })).status).toBe(409);
   expect((await admin('list-requests')).out).not.toContain(companyId);
+  await app.drain();
+  const withdrawn = await ana.call(notifications.list, { query: {} });
+  expect(withdrawn.items.map(({ title }) => title)[0]).toMatch(/cancelou o pedido de exclusão/);
   const log = await ana.call(auditLog.list, { query: {} });
   expect(log.items.map(({ action }) => action)).toEqual(['companies.data-request-cancelled', 'companies.data-asked']);
 });

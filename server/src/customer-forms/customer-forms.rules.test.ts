@@ -1,6 +1,8 @@
 import { chapters } from '@vigia/content/load.ts';
+import { sureConfidence } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
 import type { AnswerValue } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { describe, expect, it } from 'vitest';
+import { ratingOf } from './customer-forms.confidence.ts';
 import { answerVerdictOf, cellsOf, writtenWord } from './customer-forms.rules.ts';
 import { governance } from './matching/asked/governance.ts';
 import { technology } from './matching/asked/technology.ts';
@@ -248,4 +250,16 @@ describe('which question of ours is asked', () => {
   ])('in %s', (locale, text) => {
     expect(languageOf([text])).toBe(locale);
   });
+});
+
+it('of a row that holds an id and no words nobody is sure, whatever its id says', () => {
+  const match = { ...matchOf(asks('Do you use multi-factor authentication?'), 'en'), by: 'id' as const, nearness: 1 };
+  const verdict = {
+    ...answerVerdictOf('', { value: 4, comment: 'We do.', levels }),
+    answer: 'yes' as const,
+    by: 'practice' as const,
+  };
+  const confidenceOf = (question: string) => ratingOf(question, match, verdict).confidence;
+  expect(confidenceOf('Do you use multi-factor authentication?')).toBeGreaterThanOrEqual(sureConfidence);
+  for (const question of ['', '  ', '\n']) expect(confidenceOf(question)).toBeLessThan(sureConfidence);
 });

@@ -327,6 +327,7 @@ describe('what happened lately', () => {
     const crew = await app.company();
     await answer(crew, 'essential', 2, 5);
     await submit(crew, 'essential');
+    await app.app.jobCtx.work.asCompany(crew.companyId, async (tx) => tx.audit('auth.signed-in', crew.admin.id));
     const { recent } = await view(crew);
     expect(recent.map(({ action, count }) => [action, count])).toEqual([
       ['assessment.submitted', 1],

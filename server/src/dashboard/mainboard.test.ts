@@ -154,7 +154,10 @@ describe('the executive overview', () => {
     expect(await told()).toMatchObject({ state: 'reached' });
     // Who has not read what stands writes over nothing.
     const { who: _who, ...unread } = set(4, inDays(200));
-    expect((await admin.refused(dashboard.setTarget, unread)).code).toBe('kit.changed-meanwhile');
+    for (const basedOn of [null, { level: 2, dueDate: inDays(182) }, { level: 3, dueDate: inDays(183) }]) {
+      const { code } = await admin.refused(dashboard.setTarget, { ...unread, body: { ...unread.body, basedOn } });
+      expect(code).toBe('kit.changed-meanwhile');
+    }
     const basedOn = { level: 2, dueDate: inDays(183) };
     const at = (level: number) =>
       admin.raw({

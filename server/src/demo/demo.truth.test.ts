@@ -2,6 +2,7 @@
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
+import { type ProofKind, proofKind } from '@vigia/contract/kinds.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
@@ -182,5 +183,33 @@ describe('the story of the demo', () => {
     const line = questions.flatMap(({ lines }) => lines).find(({ key }) => key === 'privacy.in-time');
     const numbers = line?.says.match(/\d+/g)?.map(Number);
     expect(numbers).toEqual([figures.answered + figures.refused + figures.overdue, figures.inTime, figures.overdue]);
+  });
+});
+
+describe('what the records prove', () => {
+  it('has the day that it was where the company is', async () => {
+    const [company] = await app.sql(`SELECT id FROM companies WHERE name = 'Clara Sistemas de Saúde'`);
+    const { work, kit } = app.app.jobCtx;
+    const daysIn = (timeZone: string) =>
+      work.asCompany(String(company?.id), async ({ db }) =>
+        Map.groupBy(await kit.proof.read(db, timeZone), ({ kind }) => kind),
+      );
+    // The year of the demo leaves these two open.
+    await app.sql('UPDATE risks SET approved_at = now(), workflow_id = gen_random_uuid() WHERE company_id = $1', [
+      company?.id,
+    ]);
+    const weighed = JSON.stringify([{ measures: 'Acesso por função.' }]);
+    await app.sql(
+      `INSERT INTO impact_reports (company_id, activity_id, risks, approved_at, workflow_id)
+       SELECT company_id, id, $2, now(), gen_random_uuid() FROM processing_activities WHERE company_id = $1 LIMIT 1`,
+      [company?.id, weighed],
+    );
+    // Twenty-six hours apart: no moment lies on the same day in both.
+    const [west, east] = [await daysIn('Etc/GMT+12'), await daysIn('Etc/GMT-14')];
+    const days = (of: typeof west, kind: ProofKind) => of.get(kind)?.map(({ id, day }) => `${id} ${day}`) ?? [];
+    const alike = [...west.keys()].filter((kind) => days(west, kind).some((one) => days(east, kind).includes(one)));
+    // Of these the company itself says the day.
+    expect(alike.sort()).toEqual(['policy', 'privacy-officer', 'recovery-test', 'training-coverage']);
+    expect(proofKind.options.filter((kind) => !west.has(kind))).toEqual([]);
   });
 });

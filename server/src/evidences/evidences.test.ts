@@ -360,11 +360,16 @@ describe('a review', () => {
   it('is another person’s than who last wrote what it says', async () => {
     const { admin, companyId } = await app.company();
     const other = await second(companyId);
-    const made = await add(admin, { reviewerId: other.id });
+    const made = await add(admin, { ...link, reviewerId: other.id });
     const rewritten = await change(other, made, { title: 'Outra', description: 'Escrita por quem aceitaria.' });
     const refusal = await other.refused(evidences.review, review(rewritten, { review: 'accepted' }));
     expect([refusal.status, refusal.code]).toEqual([409, 'evidences.four-eyes']);
-    const redated = await change(admin, rewritten, { title: 'De novo' });
+    const mine = await change(admin, rewritten, { title: 'Minha' });
+    const relinked = await change(other, mine, { link: 'https://docs.exemplo.test/outro' });
+    expect((await other.refused(evidences.review, review(relinked, { review: 'accepted' }))).code).toBe(
+      'evidences.four-eyes',
+    );
+    const redated = await change(admin, relinked, { title: 'De novo' });
     expect(await other.call(evidences.review, review(redated, { review: 'accepted' }))).toMatchObject({
       review: 'accepted',
     });

@@ -465,7 +465,11 @@ it('refuses more children or elderly people than people affected, made or change
   expect(await faultOf({ minorsAffected: 20, elderlyAffected: 19 })).toMatchObject([
     { pointer: '/elderlyAffected', code: 'incidents.parts-above-whole', values: { sum: 39 } },
   ]);
-  const one = await admin.call(incidents.create, { body: { ...body, peopleAffected: 38, minorsAffected: 20 } });
+  const parts = { peopleAffected: 38, minorsAffected: 20, elderlyAffected: 18 };
+  const one = await admin.call(incidents.create, { body: { ...body, ...parts } });
   const change = { params: { id: one.id }, body: { peopleAffected: 10, version: one.version } };
-  expect((await admin.refused(incidents.update, change)).errors).toMatchObject([{ pointer: '/minorsAffected' }]);
+  expect((await admin.refused(incidents.update, change)).errors).toMatchObject([
+    { pointer: '/minorsAffected' },
+    { pointer: '/elderlyAffected' },
+  ]);
 });

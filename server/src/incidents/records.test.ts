@@ -104,6 +104,27 @@ describe('a notice', () => {
     );
   });
 
+  it('may have been sent on the very day on which the company knew, and meets all that one kind of it meets', async () => {
+    const { admin } = await app.company();
+    const one = await create(admin);
+    const people = noticeAt(one, 'people');
+    await admin.call(incidentRecords.saveNotice, { ...people, body: { version: 0, texts: {} } });
+    const body = { on: '2026-03-02', how: 'Por carta', version: 1, incomplete: true };
+    expect((await admin.call(incidentRecords.noticeSent, { ...people, body })).sent).toMatchObject({
+      on: '2026-03-02',
+    });
+  });
+
+  it('to the ANPD is in Portuguese, whoever begins it; the others are in the language of whoever does', async () => {
+    const { admin } = await app.company();
+    const one = await create(admin);
+    const localeOf = async (kind: NoticeKind) => {
+      const url = `/api/incidents/${one.id}/notices/${kind}`;
+      return (await admin.raw({ url, headers: { 'accept-language': 'en' } })).json<{ locale: string }>().locale;
+    };
+    expect([await localeOf('anpd'), await localeOf('people'), await localeOf('gdpr')]).toEqual(['pt', 'en', 'en']);
+  });
+
   it('is approved as it was saved; edited afterwards, the approval stays with the version that was read', async () => {
     const { admin, basic } = await app.company();
     const one = await create(admin);
@@ -156,6 +177,12 @@ describe('what is done and learned', () => {
       ...{ params, body: { status: 'CONCLUIDA', version: action.version } },
     });
     expect([done.title, done.doneAt === null]).toEqual(['Trocar as senhas', false]);
+    // What is changed later was done when it was done.
+    await app.sql(`UPDATE incident_actions SET done_at = '2026-03-03T10:00:00Z' WHERE id = $1`, [action.id]);
+    const renamed = { title: 'Trocar todas as senhas', status: 'CONCLUIDA' as const, version: done.version };
+    expect(await admin.call(incidentRecords.changeAction, { params, body: renamed })).toMatchObject({
+      ...{ title: 'Trocar todas as senhas', doneAt: '2026-03-03T10:00:00.000Z' },
+    });
     expect(textOf(await admin.call(incidentRecords.notice, noticeAt(one, 'record')), 'mitigation')).toContain('senhas');
     const strange = { ...at(one), body: { ...body, assignedTo: stranger.id } };
     expect(await admin.refused(incidentRecords.addAction, strange)).toMatchObject({ status: 422 });
@@ -202,6 +229,20 @@ describe('the register', () => {
     expect(all).toContain('Planilha enviada');
     expect(all).not.toMatch(/(^|[;,"])=1\+1/m);
     expect((await csv('kind=outage&kind=fraud')).payload).not.toContain('Planilha enviada');
+  });
+
+  it('proves by what it was: a drill that it is rehearsed, whatever was learned; an incident that it was handled', async () => {
+    const { admin, companyId } = await app.company();
+    const served = async (more: object) => {
+      const { id } = await create(admin, { lessons: 'Ligar antes.', ...more });
+      await app.sql(`UPDATE incidents SET status = 'closed', closed_at = now() WHERE id = $1`, [id]);
+      const { work, kit } = app.app.jobCtx;
+      const all = await work.asCompany(companyId, ({ db }) => kit.proof.read(db, 'UTC'));
+      return all.find(({ link }) => link.endsWith(id))?.serves.map((one) => one.id);
+    };
+    expect(await served({ isDrill: true })).toEqual(['A.5.24', 'ID.IM-02']);
+    expect(await served({})).toContain('A.5.27');
+    expect(await served({ lessons: '' })).not.toContain('A.5.27');
   });
 
   it('is looked at over twelve months, without drills', async () => {

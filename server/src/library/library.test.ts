@@ -198,6 +198,8 @@ describe('a document', () => {
     const { planId } = await admin.call(library.generateAction, at(policy));
     const plan = await admin.call(actionPlans.get, { params: { id: planId } });
     expect(plan.origin).toMatchObject({ kind: 'policy', ref: policy.id });
+    // It is for whoever answers for the document.
+    expect([policy.owner?.id, plan.assignedTo?.id]).toEqual([admin.id, admin.id]);
     expect(plan.subtasks).toHaveLength(policy.unproven.length + 2);
   });
 
@@ -284,8 +286,9 @@ describe('approval', () => {
     const policy = await approved(admin);
     await app.sql('UPDATE policies SET review_on = current_date - 2 WHERE id = $1', [policy.id]);
     await admin.call(library.createNewVersion, { ...at(policy), body: { versionNotes: 'Mudou' } });
-    const { rows } = await app.app.jobCtx.work.asCompany(companyId, ({ db }) => policyDue.open('').execute(db));
-    expect(rows.map(({ id }) => id)).toEqual([policy.id]);
+    const due = async () =>
+      (await app.app.jobCtx.work.asCompany(companyId, ({ db }) => policyDue.open('').execute(db))).rows;
+    expect((await due()).map(({ id }) => id)).toEqual([policy.id]);
     const again = await submitted(admin, admin, await admin.call(library.get, at(policy)));
     await admin.call(library.remove, at(policy));
     await app.drain();
@@ -293,6 +296,7 @@ describe('approval', () => {
     expect((await admin.call(approvals.get, asked)).status).toBe('stale');
     await expect(decide(admin, again, 'approve')).rejects.toThrow();
     expect(await admin.call(library.get, at(policy))).toMatchObject({ status: 'ARCHIVED', approvedNumber: 1 });
+    expect(await due()).toEqual([]);
     expect(await admin.refused(library.setPublic, { ...at(policy), body: { isPublic: true } })).toMatchObject({
       ...{ status: 409, code: 'library.archived' },
     });

@@ -283,10 +283,14 @@ describe('what was read', () => {
         title.includes('lido e confirmado'),
       );
     };
-    await confirm(crew.viewer, id);
-    await confirm(crew.basic, id);
+    const [fourth, fifth] = [await app.operator(crew.companyId), await app.operator(crew.companyId)];
+    for (const { id: one } of [fourth, fifth]) {
+      await app.sql('UPDATE users SET is_super_admin = false WHERE id = $1', [one]);
+      await app.sql(`INSERT INTO memberships (company_id, id, role) VALUES ($1, $2, 'VIEWER')`, [crew.companyId, one]);
+    }
+    for (const who of [crew.viewer, crew.basic, crew.admin]) await confirm(who, id);
     expect(await proofs()).toEqual([]);
-    await confirm(crew.admin, id);
+    await confirm(fourth, id);
     expect(await proofs()).toMatchObject([{ state: 'current', title: '“Mesa limpa” lido e confirmado pela equipe' }]);
   });
 

@@ -10,6 +10,7 @@ import { type notice, noticeJob } from '../kit/notify/notice.ts';
 import { type Crew, type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 import { bakery } from '../onboarding/testing/companies.ts';
 import { digestsSpec as digests } from './notifications.jobs.ts';
+import { tell as inWords } from './notifications.telling.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -120,6 +121,31 @@ describe('being told', () => {
     );
     const day = { pt: '4 de maio de 2026', en: '4 May 2026', es: '4 de mayo de 2026' };
     expect(items.find(({ kind }) => kind === 'evidence.expiring')?.title).toContain(`${day[locale]}: Política`);
+  });
+
+  it.each([
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1',
+      'Safari em iOS',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15',
+      'Safari em macOS',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 SamsungBrowser/27.0 Chrome/125.0 Safari/537.36',
+      'Samsung Internet em Android',
+    ],
+    [
+      'Mozilla/5.0 (X11; CrOS x86_64 16033.0.0) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36',
+      'Chrome em ChromeOS',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox em Linux'],
+    ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/141.0 Safari/537.36 OPR/123.0', 'Opera em Windows'],
+  ])('names a browser and its system, whatever else it calls itself: %s', (device, said) => {
+    expect(inWords('pt', 'security.new-sign-in', { address: '203.0.113.7', device }).body).toContain(
+      `203.0.113.7, ${said}.`,
+    );
   });
 
   it('takes a name for a name', async () => {

@@ -87,6 +87,11 @@ it('lets in nobody but the administrator whom the operator names, where no compa
   const said = new Map((await rightsOf(restoredIn(out))).map(({ id, ...right }) => [id, right]));
   expect(said.get(own.basic.id)).toEqual({ role: 'ADMIN', is_active: true });
   for (const { id } of [own.admin, own.viewer]) expect(said.get(id)).toEqual({ role: 'VIEWER', is_active: false });
+  // They are gone, and may be invited again; none of them stands in the team as somebody whom one may switch on.
+  const gone = 'SELECT id FROM memberships WHERE company_id = $1 AND removed_at IS NOT NULL';
+  expect((await app.sql(gone, [restoredIn(out)])).map(({ id }) => id).sort()).toEqual(
+    [own.admin.id, own.viewer.id].sort(),
+  );
 });
 
 it('takes an administrator who is in no line of the file', async () => {

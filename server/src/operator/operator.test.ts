@@ -93,6 +93,11 @@ describe('verify-audit', () => {
     expect(bad.code).toBe(1);
     expect(bad.out).toContain(`Entry 1 (id ${entry?.id}) was changed after it was written.`);
     expect(bad.out).not.toContain('The installation');
+    // Of all of them together it says so too, whoever comes before and after.
+    await app.company();
+    const all = await admin(['verify-audit']);
+    expect([all.code, all.out]).toEqual([1, expect.stringContaining(`Entry 1 (id ${entry?.id}) was changed`)]);
+    expect(all.out).toContain('every seal holds');
   });
 
   it('finds a chain that was taken away whole, by a file of heads that was kept elsewhere, and believes no edited one', async () => {

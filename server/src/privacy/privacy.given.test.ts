@@ -117,6 +117,15 @@ it('where mail leaves, a mailed answer is given; one whose mail failed is not', 
     await mailing.drain();
     await mailing.sql(`UPDATE messages SET status = 'failed' WHERE recipient = 'chega@casa.test'`);
     expect(await admin.call(privacy.figures)).toMatchObject({ ungiven: 1, inTime: 0 });
+    // The board counts what is in the person's hands, or should be: not what is answered and still has time.
+    const inTime = async () =>
+      (await admin.call(dashboard.mainboard)).questions
+        .flatMap(({ lines }) => lines)
+        .find(({ link }) => link === '/privacy-requests');
+    expect(await inTime()).toBeUndefined();
+    const other = await entered(admin, 'chega-tambem@casa.test');
+    await admin.call(privacy.answer, { ...other, body: refusal });
+    expect(await inTime()).toMatchObject({ value: 100 });
     expect(await admin.call(privacy.get, one)).toMatchObject({ given: false, mail: 'failed' });
     // What nobody confirms goes after a week, for its confirmation could have come.
     const form = await formOf(admin);

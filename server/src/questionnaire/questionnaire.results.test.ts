@@ -1,7 +1,9 @@
+import type { AssessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 import { currentModel } from './questionnaire.model.ts';
+import { frameworkScores } from './questionnaire.results.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -221,6 +223,14 @@ describe('every number can be opened', () => {
       expect(control.score.maturity).toBe(inMean[0]?.maturity);
       expect(control.terms[0]?.answeredBy).toMatchObject({ id: admin.id });
     }
+  });
+
+  it('speaks for those frameworks alone of which it judges enough', () => {
+    const about = { id: null, submittedAt: null, submittedBy: null, model: currentModel, answers: [] };
+    const of = (assessmentType: AssessmentType) => frameworkScores({ ...about, assessmentType }).map(({ id }) => id);
+    expect({ security: of('security'), essential: of('essential'), privacy: of('privacy') }).toEqual({
+      ...{ security: ['iso27001', 'nist-csf'], essential: ['iso27001', 'nist-csf'], privacy: ['lgpd'] },
+    });
   });
 
   it('nothing is explained that is not there', async () => {

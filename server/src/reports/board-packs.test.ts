@@ -81,6 +81,15 @@ describe('a board pack', () => {
       admin.raw({ method: 'POST', url: `/api/reports/board-packs/${id}/freeze`, payload: { version } });
     const codes = (await Promise.all([send(), send(), send()])).map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([200, 409, 409]);
+    // While it is being set it is neither written nor taken away.
+    const now = await admin.call(boardPacks.boardPack, at(id));
+    const body = { title: 'Outro', foreword: '', decisions: '', sections: [...packSections], version: now.version };
+    for (const refused of [
+      await admin.refused(boardPacks.writeBoardPack, { ...at(id), body }),
+      await admin.refused(boardPacks.removeBoardPack, at(id)),
+      await admin.refused(boardPacks.freezeBoardPack, { ...at(id), body: { version: now.version } }),
+    ])
+      expect(refused).toMatchObject({ status: 409, code: 'reports.pack-making' });
     await app.drain();
     const files = await app.sql(`SELECT id FROM file_references WHERE kind = 'board-pack' AND record_id = $1`, [id]);
     expect(files).toHaveLength(1);

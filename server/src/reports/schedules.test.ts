@@ -1,9 +1,10 @@
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { reports } from '@vigia/contract/reports/reports.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
+import { ownCourses } from '@vigia/contract/training/own-courses.contract.ts';
 import { training } from '@vigia/contract/training/training.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Crew, TestApp } from '../kit/testing/app.ts';
+import type { Crew, TestApp, TestCaller } from '../kit/testing/app.ts';
 import { mailedApp } from '../kit/testing/mailed.ts';
 import { sendSpec } from './schedules.jobs.ts';
 import { periodAfter, periodOf } from './schedules.rules.ts';
@@ -24,6 +25,23 @@ async function clock({ companyId }: Crew, on: string) {
   await app.app.jobCtx.work.asInstallation(async (tx) => tx.after(sendSpec, { companyId, on }));
   await app.drain();
 }
+/** A course that the company wrote itself, published. */
+async function ownCourse(admin: TestCaller, title: string): Promise<string> {
+  const { id, version, text } = await admin.call(ownCourses.createOwn, { body: { title, language: 'pt' } });
+  const lesson = { title: 'Uma', minutes: 5, able: '', text: 'Leia.', video: null, keyPoints: [] };
+  const question = { ask: 'Quem?', options: ['Eu', 'Outro'], right: 0, because: 'Sim.' };
+  const written = {
+    ...text,
+    summary: 'Curto.',
+    outcomes: ['saber'],
+    lessons: [lesson],
+    questions: [question],
+    asks: 1,
+  };
+  const now = await admin.call(ownCourses.writeOwn, { params: { id }, body: { text: written, version } });
+  await admin.call(ownCourses.publishOwn, { params: { id }, body: { version: now.version } });
+  return id;
+}
 const params = { report: 'training-coverage' as const };
 const told = async ({ admin }: Crew, kind: 'reports.training-coverage' | 'reports.risk-assessment') =>
   (await admin.call(notifications.list, { query: { kind } })).total;
@@ -34,6 +52,10 @@ describe('a report by mail', () => {
     const { admin, viewer } = crew;
     const everybody = { courseId: 'security-basics', audience: 'everyone' as const };
     await admin.call(training.assign, { body: { ...everybody, dueDate: periodAfter('month', nextMonday) } });
+    const own = await ownCourse(admin, 'Ganhe em evil.example');
+    await admin.call(training.assign, {
+      body: { ...everybody, courseId: own, dueDate: periodAfter('month', nextMonday) },
+    });
     expect((await viewer.refused(reports.schedules)).status).toBe(403);
     const set = await admin.call(reports.setSchedule, { params, body: { every: 'week' } });
     expect(set).toEqual({ ...params, every: 'week', nextOn: nextMonday });
@@ -48,6 +70,9 @@ describe('a report by mail', () => {
     expect(mail.text).toContain('/reports/training-coverage');
     expect(mail.text).toContain('desactive este informe');
     expect(mail.text).not.toContain(viewer.email);
+    // A title is no place for a link.
+    expect(mail.text).toContain('Ganhe em');
+    expect(mail.text).not.toContain('evil.example');
     expect(await told(crew, 'reports.training-coverage')).toBe(1);
     const [row] = (await admin.call(reports.schedules)).items;
     expect(row?.nextOn).toBe(periodAfter('week', nextMonday));

@@ -111,6 +111,22 @@ describe('the register as proof', () => {
     return proofs.filter(({ kind }) => kind === 'record').map(({ validFrom }) => validFrom);
   };
 
+  it('is one from five risks on that somebody answers for: fewer, or nobody’s, are a note', async () => {
+    const { admin, companyId } = await app.company();
+    for (let at = 0; at < 5; at++) await add(admin, { title: `Risco ${at}` });
+    const own = (many: number) =>
+      app.sql(
+        'UPDATE risks SET owner_id = $2 WHERE id IN (SELECT id FROM risks WHERE company_id = $1 ORDER BY id LIMIT $3)',
+        [companyId, admin.id, many],
+      );
+    await app.sql('UPDATE risks SET owner_id = NULL WHERE company_id = $1', [companyId]);
+    expect(await proved(admin)).toEqual([]);
+    await own(4);
+    expect(await proved(admin)).toEqual([]);
+    await own(5);
+    expect(await proved(admin)).toEqual([inDays(0)]);
+  });
+
   it('is of the day of an assessment: rating and reviewing are one, renaming and closing are none', async () => {
     const { admin, companyId } = await app.company();
     const all: Risk[] = [];

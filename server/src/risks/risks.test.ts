@@ -154,6 +154,15 @@ describe('treatment', () => {
     expect(plan.subtasks.map(({ title }) => title)).toEqual(proposal.steps.map(({ title }) => title));
     expect(await basic.call(risks.get, one)).toMatchObject({ status: 'treating', planId });
     expect((await basic.refused(risks.createPlan, one)).code).toBe('risks.planned-already');
+    // What is begun is left to do; what is done no longer is.
+    const [first] = plan.subtasks;
+    const params = { id: planId, subtaskId: first?.id ?? '' };
+    const left = async (status: 'EM_PROGRESSO' | 'CONCLUIDA', version: number) => {
+      await basic.call(actionPlans.updateSubtask, { params, body: { status, version } });
+      return (await basic.call(risks.planProposal, one)).steps.map(({ title }) => title);
+    };
+    expect(await left('EM_PROGRESSO', first?.version ?? 0)).toContain(first?.title);
+    expect(await left('CONCLUIDA', (first?.version ?? 0) + 1)).not.toContain(first?.title);
   });
 
   it('becomes a plan without steps, for writing them by hand, where the library has none', async () => {

@@ -126,14 +126,18 @@ describe('a scan without proof', patience, () => {
     const good = { ...bad, 'volta.test TXT': [['v=spf1 mx -all']] };
     const { admin } = await app.company();
     const ages: (string | undefined)[] = [];
+    const fresh: number[] = [];
     const ids: string[] = [];
     for (const zone of [bad, bad, good, bad]) {
       dns.set(zone);
       const result = await scanned(admin, 'volta.test');
       ids.push(result.id);
+      fresh.push(result.fresh);
       ages.push(result.findings.find(({ check }) => check === 'spf-pass-all')?.age);
     }
     expect(ages).toEqual(['new', 'known', undefined, 'back']);
+    // What is back is counted as what is new; what is known is not.
+    expect(fresh.map((many) => many > 0)).toEqual([true, false, false, true]);
     const [, second = '', third = '', last = ''] = ids;
     const compared = await admin.call(scans.compare, { params: { id: second }, query: { with: third } });
     expect(compared).toMatchObject({ older: { id: second }, newer: { id: third } });
@@ -154,6 +158,21 @@ describe('a scan without proof', patience, () => {
 });
 
 describe('what a scan found', patience, () => {
+  it('proves by the last whole one of each target', async () => {
+    dns.set({ 'prova.test A': [['127.0.0.1']] });
+    const { admin, companyId } = await app.company();
+    const ids = [(await scanned(admin, 'prova.test')).id, (await scanned(admin, 'prova.test')).id];
+    const proven = async () => {
+      const { work, kit } = app.app.jobCtx;
+      const all = await work.asCompany(companyId, ({ db }) => kit.proof.read(db, 'UTC'));
+      return all.flatMap(({ link, day }) => ids.filter((id) => link.endsWith(id)).map((id) => [id, day]));
+    };
+    expect(await proven()).toEqual([]);
+    const ended = `UPDATE scans SET mode = 'full', ended_at = $2 WHERE id = $1`;
+    for (const [at, id] of ids.entries()) await app.sql(ended, [id, `2026-03-0${4 - at}T12:00:00Z`]);
+    expect(await proven()).toEqual([[ids[0], '2026-03-04']]);
+  });
+
   it('goes to the company’s findings once, is closed when it is gone, and is told when new and grave', async () => {
     const bad = { 'carta.test A': [['127.0.0.1']], 'carta.test TXT': [['v=spf1 +all']] };
     dns.set(bad);
@@ -164,6 +183,13 @@ describe('what a scan found', patience, () => {
     const told = await admin.call(notifications.list, { query: {} });
     expect(told.items.filter(({ kind }) => kind === 'scans.new-high')).toHaveLength(1);
     expect((await basic.call(notifications.list, { query: {} })).items).toEqual([]);
+    // What is high is told like what is critical.
+    dns.set({ 'alta.test A': [['127.0.0.1']], 'alta.test MX': [['10', 'mx.alta.test']] });
+    const high = await scanned(basic, 'alta.test');
+    expect(high.counts).toMatchObject({ critical: 0 });
+    expect(high.counts.high).toBeGreaterThan(0);
+    const grave = await admin.call(notifications.list, { query: { kind: 'scans.new-high' } });
+    expect(grave.items.map(({ link }) => link?.split('/').at(-1))).toContain(high.id);
     dns.set({ ...bad, 'carta.test TXT': [['v=spf1 mx -all']] });
     await scanned(basic, 'carta.test');
     const gone = await admin.call(vulnerabilities.list, { query: { search: 'SPF autoriza', status: ['resolved'] } });
@@ -403,6 +429,16 @@ describe('a target', patience, () => {
       { id },
     ]);
     expect((await admin.call(scans.targets, { query: {} })).items).toMatchObject([{ nextRunOn: inAWeek }]);
+    // Of the two ends of the world at least one has another day than Greenwich.
+    for (const zone of ['Etc/GMT+12', 'Etc/GMT-14']) {
+      await app.sql('UPDATE companies SET time_zone = $2 WHERE id = $1', [companyId, zone]);
+      const there = Temporal.Now.plainDateISO(zone);
+      await app.sql('UPDATE scan_targets SET next_run_on = $2 WHERE id = $1', [target, there.toString()]);
+      await app.app.jobCtx.work.asCompany(companyId, async (tx) => tx.after(startDue, { companyId }));
+      await app.drain();
+      const [planned] = (await admin.call(scans.targets, { query: {} })).items;
+      expect(planned?.nextRunOn).toBe(there.add({ weeks: 1 }).toString());
+    }
     await admin.call(scans.removeTarget, of(target));
     expect(await admin.call(scans.get, of(id))).toMatchObject({ targetId: null, target: 'agenda.test' });
   });

@@ -278,10 +278,44 @@ describe('what is told of all', () => {
       ['suppliers.unjudged', 1],
       ['suppliers.waiting', 1],
     ]);
+    // What is closed or accepted stands behind what is open.
+    await app.sql(`UPDATE supplier_findings SET status = 'closed' WHERE supplier_id = $1 AND title = 'Ponto 1'`, [
+      supplierId,
+    ]);
+    const { findings } = await admin.call(supplierReports.one, at(supplierId));
+    expect(findings.at(-1)).toMatchObject({ title: 'Ponto 1', status: 'closed' });
+    const told = async () =>
+      (await admin.call(dashboard.mainboard)).questions
+        .flatMap(({ lines }) => lines)
+        .find(({ key }) => key === 'suppliers.unjudged')?.says;
+    expect(await told()).toContain('Pontos graves abertos: 59.');
+    const other = await admin.call(suppliers.create, { body: { name: 'Outra', tierAnswers: { ...noTier, data: 3 } } });
     await change(admin, supplierId, { status: 'ended' });
+    // Of who ended nothing is told beside those who stay.
+    expect(await told()).toContain('1 de 1 críticos ou altos sem decisão sobre o risco.');
+    expect(await told()).toContain('Pontos graves abertos: 0.');
+    await change(admin, other.id, { status: 'ended' });
     expect(await board()).toEqual([]);
     expect((await admin.call(supplierReports.portfolio)).findings.open).toEqual([]);
     expect((await admin.call(suppliers.stats)).openFindings).toBe(0);
+  });
+
+  it('proves that they are looked after while they work for the company', async () => {
+    const { admin, companyId } = await app.company();
+    const { supplierId, evaluationId } = await askSmall(app, admin);
+    const proven = async () => {
+      const { work, kit } = app.app.jobCtx;
+      const all = await work.asCompany(companyId, ({ db }) => kit.proof.read(db, 'UTC'));
+      return all.filter(({ link }) => link.includes(evaluationId)).map(({ day }) => day);
+    };
+    expect(await proven()).toEqual([]);
+    await app.sql(
+      `UPDATE supplier_evaluations SET status = 'reviewed', reviewed_at = '2026-03-04T12:00:00Z' WHERE id = $1`,
+      [evaluationId],
+    );
+    expect(await proven()).toEqual(['2026-03-04']);
+    await change(admin, supplierId, { status: 'ended' });
+    expect(await proven()).toEqual([]);
   });
 
   it('reminds of the day on which an approval with conditions ends', async () => {

@@ -1,8 +1,10 @@
 /** Pure rules of suppliers, where one sign decides: days, what goes together, what proves. */
 import { formQuestion, supplierForm } from '@vigia/contract/suppliers/forms.shapes.ts';
-import { expect, it } from 'vitest';
+import { tierOf } from '@vigia/contract/suppliers/tier.rules.ts';
+import { describe, expect, it } from 'vitest';
 import { dueFaults, fits, nextAfter } from './suppliers.rules.ts';
 import { scoreOf } from './suppliers.scoring.ts';
+import { noTier } from './testing.ts';
 
 const nothing = { pt: '', en: '', es: '' };
 const said = (pt: string) => ({ ...nothing, pt });
@@ -71,4 +73,27 @@ it.each([
     ],
   });
   expect(scoreOf(form, new Map([['one', { value, note: '', files: 0 }]]), '2026-11-24').score).toBe(points);
+});
+
+describe('the tier', () => {
+  it('is the sum of seven answers, lifted by three rules', () => {
+    expect(tierOf(noTier)).toMatchObject({ sum: 0, most: 21, bySum: 'low', tier: 'low', lifted: [] });
+    expect(tierOf({ ...noTier, data: 3 })).toMatchObject({
+      sum: 3,
+      bySum: 'low',
+      tier: 'high',
+      lifted: ['sensitive-data'],
+    });
+    expect(tierOf({ ...noTier, stop: 3, replace: 3 })).toMatchObject({ tier: 'critical', lifted: ['no-way-around'] });
+    // Where each tier begins.
+    for (const [data, volume, access, money, tier] of [
+      [2, 1, 0, 0, 'low'],
+      [2, 1, 1, 0, 'medium'],
+      [2, 2, 2, 2, 'medium'],
+      [2, 3, 2, 2, 'high'],
+    ] as const)
+      expect(tierOf({ ...noTier, data, volume, access, money }).bySum).toBe(tier);
+    expect(tierOf({ data: 2, volume: 2, access: 2, stop: 2, replace: 2, money: 2, duty: 1 }).bySum).toBe('high');
+    expect(tierOf({ data: 2, volume: 2, access: 2, stop: 2, replace: 2, money: 2, duty: 2 }).tier).toBe('critical');
+  });
 });

@@ -2,7 +2,6 @@ import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
 import { supplierReports } from '@vigia/contract/suppliers/reporting.contract.ts';
 import { responding } from '@vigia/contract/suppliers/responding.contract.ts';
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
-import { tierOf } from '@vigia/contract/suppliers/tier.rules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../kit/testing/app.ts';
 import { wordsOfPdf } from '../kit/testing/pdf.ts';
@@ -33,20 +32,6 @@ const attach = (token: string, question: string, bytes = Buffer.from('Relatório
       ...[bytes, Buffer.from('\r\n--edge--\r\n')],
     ]),
   });
-
-describe('the tier', () => {
-  it('is the sum of seven answers, lifted by three rules', () => {
-    expect(tierOf(noTier)).toMatchObject({ sum: 0, most: 21, bySum: 'low', tier: 'low', lifted: [] });
-    expect(tierOf({ ...noTier, data: 3 })).toMatchObject({
-      sum: 3,
-      bySum: 'low',
-      tier: 'high',
-      lifted: ['sensitive-data'],
-    });
-    expect(tierOf({ ...noTier, stop: 3, replace: 3 })).toMatchObject({ tier: 'critical', lifted: ['no-way-around'] });
-    expect(tierOf({ data: 2, volume: 2, access: 2, stop: 2, replace: 2, money: 2, duty: 2 }).tier).toBe('critical');
-  });
-});
 
 describe('a supplier', () => {
   it('is registered with its tier; a CNPJ must be right, with letters too', async () => {

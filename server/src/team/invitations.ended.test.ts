@@ -41,6 +41,11 @@ it.each(changes)('ends where whoever sent it %s; another sends it again', async 
   for (const token of tokens) expect((await app.stranger.refused(auth.acceptInvite, accept(token))).status).toBe(410);
   const ended = await admin.call(team.invitations, { query: { status: ['EXPIRED'] } });
   expect(ended.total).toBe(2);
+  const signed = await app.sql(
+    `SELECT target_id FROM audit_log WHERE action = 'team.invitation-ended' AND target_id = ANY($1)`,
+    [ended.items.map(({ id }) => id)],
+  );
+  expect(signed).toHaveLength(2);
   const again = await admin.call(team.resend, { params: { id: ended.items[0]?.id ?? '' } });
   await app.stranger.call(auth.acceptInvite, accept(tokenIn(again.link)));
   await app.stranger.call(auth.acceptInvite, accept(own));

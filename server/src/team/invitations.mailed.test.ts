@@ -44,6 +44,19 @@ it('the mailed link shows the mailbox', async () => {
   expect(entered(await app.stranger.call(auth.login, login(email))).user.emailVerified).toBe(true);
 });
 
+it('the one that was shown lets no account in whose mailbox nobody has shown yet', async () => {
+  const [first, second] = [await app.company(), await app.company()];
+  const email = 'sem-prova@example.test';
+  const { mailed } = await invited(first.admin, email);
+  await app.stranger.call(auth.acceptInvite, { body: { ...draft, token: mailed } });
+  await app.sql('UPDATE users SET email_verified_at = NULL WHERE email = $1', [email]);
+  const { shown } = await invited(second.admin, email);
+  const { password } = draft;
+  expect((await app.stranger.refused(auth.acceptInvite, { body: { token: shown, password } })).status).toBe(401);
+  const [account] = await app.sql('SELECT email_verified_at FROM users WHERE email = $1', [email]);
+  expect(account).toEqual({ email_verified_at: null });
+});
+
 it('the one that whoever invites was shown does not: somebody new comes by the mail, which is sent again', async () => {
   const { admin } = await app.company();
   const email = 'entregue@example.test';

@@ -47,6 +47,25 @@ const titles = async (who: TestCaller) =>
   (await who.call(training.list, { query: { limit: 100 } })).items.filter(({ own }) => own).map(({ title }) => title);
 
 describe('a course of the company’s own', () => {
+  it('is one of a hundred at most', async () => {
+    const { admin, companyId } = await app.company();
+    const body = { title: 'Mais uma', language: 'pt' as const };
+    const { id } = await admin.call(ownCourses.createOwn, { body });
+    const columns = (
+      await app.sql(
+        `SELECT string_agg(quote_ident(column_name), ', ') AS names FROM information_schema.columns
+       WHERE table_name = 'training_courses' AND column_name <> 'id'`,
+      )
+    )[0]?.names;
+    await app.sql(
+      `INSERT INTO training_courses (${columns}) SELECT ${columns} FROM training_courses, generate_series(1, 98) WHERE id = $1`,
+      [id],
+    );
+    await admin.call(ownCourses.createOwn, { body });
+    expect((await admin.refused(ownCourses.createOwn, { body })).code).toBe('training.too-many-courses');
+    expect((await app.sql('SELECT id FROM training_courses WHERE company_id = $1', [companyId])).length).toBe(100);
+  });
+
   it('is written by administrators alone, and taken by nobody before it is published', async () => {
     const { admin, basic } = await app.company();
     const { id, version } = await write(admin, written);

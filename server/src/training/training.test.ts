@@ -3,6 +3,7 @@ import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { training } from '@vigia/contract/training/training.contract.ts';
 import type { Quiz } from '@vigia/contract/training/training.shapes.ts';
+import { briefs } from '@vigia/contract/virtual-ciso/virtual-ciso.brief.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestCaller, testApp } from '../kit/testing/app.ts';
 import { unzipped } from '../kit/testing/unzipped.ts';
@@ -182,6 +183,12 @@ describe('a certificate', () => {
     await crew.admin.call(training.revoke, { ...at(gone.id), body: { reason: 'Prova feita por outra pessoa.' } });
     return { ...crew, kept, gone };
   };
+
+  it('is told in the brief of the week as done, and one that was revoked is not', async () => {
+    const { admin } = await certified();
+    const { finished } = await admin.call(briefs.get, { params: { week: 'now' } });
+    expect(finished.items.filter(({ kind }) => kind === 'training')).toHaveLength(1);
+  });
 
   it('is one’s own, is seen by administrators, and by nobody of another company', async () => {
     const { basic, admin, viewer } = await app.company('Padaria Sol');

@@ -45,6 +45,53 @@ describe('what was found', () => {
     expect(actions).toEqual({ n: 2 });
   });
 
+  it('told in several lines has the score of the first line that has one', async () => {
+    const { admin, companyId } = await app.company();
+    await record(companyId, [
+      weakness(),
+      weakness({ ids: ['GHSA-jfh8-c2jp-5v3q'], score: 9.8 }),
+      weakness({ score: 3.1 }),
+    ]);
+    const [one] = await list(admin);
+    expect(one).toMatchObject({ cvssScore: 9.8, ids: ['CVE-2021-44228', 'GHSA-JFH8-C2JP-5V3Q'] });
+  });
+
+  it('proves that somebody looks; a list of what attackers use proves nothing of the company', async () => {
+    const { companyId } = await app.company();
+    const counts = ['found', 'added', 'updated', 'reopened', 'closed', 'informational', 'unread'];
+    await app.sql(
+      `INSERT INTO finding_imports (company_id, source, kind, file, bytes, sha256, imported_at, ${counts.join(', ')})
+       SELECT $1, k, k, 'a', 1, '', '2026-03-04T12:00:00Z', ${counts.map(() => 0).join(', ')} FROM unnest($2::text[]) AS k`,
+      [companyId, ['trivy', 'epss', 'kev']],
+    );
+    const { work, kit } = app.app.jobCtx;
+    const all = await work.asCompany(companyId, ({ db }) => kit.proof.read(db, 'UTC'));
+    expect(all.map(({ day, until }) => [day, until])).toEqual([['2026-03-04', '2026-06-02']]);
+  });
+
+  it('goes out for other tools as it stands: only what was called false is put aside, with its reason', async () => {
+    const { admin, companyId } = await app.company();
+    await record(companyId, [weakness(), weakness({ key: ['tls'], title: 'TLS 1.0', severity: 'low', ids: [] })]);
+    const tls = (await list(admin)).find(({ title }) => title === 'TLS 1.0');
+    const at = { params: { id: tls?.id ?? '' } };
+    const { version } = await admin.call(vulnerabilities.get, at);
+    const body = { status: 'false-positive', reason: 'É o equipamento de testes.', basedOn: version } as const;
+    await admin.call(vulnerabilities.change, { ...at, body });
+    const query = { format: 'sarif' as const, status: ['open', 'false-positive'] as ('open' | 'false-positive')[] };
+    const file = (await admin.call(vulnerabilities.export, { query })) as unknown as Buffer;
+    const [run] = JSON.parse(file.toString()).runs;
+    const aside = run.results.map((one: { message: { text: string }; suppressions: { justification: string }[] }) => [
+      one.message.text,
+      one.suppressions.map(({ justification }) => justification),
+    ]);
+    expect(new Map(aside)).toEqual(
+      new Map<string, string[]>([
+        ['Log4Shell', []],
+        ['TLS 1.0', [body.reason]],
+      ]),
+    );
+  });
+
   it('is joined where two tools name the same weakness, and shows both', async () => {
     const { admin, companyId } = await app.company();
     await record(companyId, [weakness({ severity: 'high' })]);

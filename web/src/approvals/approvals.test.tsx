@@ -75,7 +75,8 @@ test('offers filters where there is something to choose from, and not before any
     replies: [reply(approvals.list, ({ query }) => (query.view === 'all' ? page : none))],
   });
   expect(await screen.findByRole('button', { name: 'Ver todas as aprovações' })).toBeTruthy();
-  expect(screen.getByRole('search')).toBeTruthy();
+  const shownFirst = within(screen.getByRole('search')).getByLabelText<HTMLSelectElement>('Mostrar');
+  expect(shownFirst.selectedOptions[0]?.textContent).toBe('Esperam por mim');
 });
 
 test('asks whoever from outside was typed, also where nobody pressed the button that adds them', async () => {
@@ -166,6 +167,23 @@ test('says whose decision will not come, and names somebody else in their place'
   await user.click(within(asking).getByRole('button', { name: 'Nomear' }));
   const sent = server.seen.find(({ route }) => route.startsWith('POST'));
   expect(sent).toMatchObject({ params: { id, approverId: first }, body: { to: { accountId: caio.id } } });
+});
+
+test('whoever may not name another is not offered to, and reads who decides in whose place', async () => {
+  const decidedAt = '2026-11-21T13:05:00.000Z';
+  const handed = { ...approver, decidedAt, delegatedTo: outside };
+  const approvers: Approver[] = [
+    { ...handed, id: bia, name: 'Rui Melo', status: 'replaced' },
+    { ...handed, id, name: 'Lia Reis', status: 'delegated' },
+    { ...approver, unreachable: 'left' },
+    { ...approver, id: outside, name: 'Caio Reis' },
+  ];
+  const seen = { ...whole, mine: false, steers: false, approvers };
+  await renderScreen(<ApprovalScreen />, { ...detail, replies: [reply(approvals.get, seen)] });
+  expect(await screen.findByText(/^No lugar desta pessoa decide Caio Reis/)).toBeTruthy();
+  expect(screen.getByText(/^Delegou a Caio Reis/)).toBeTruthy();
+  expect(screen.getByText('Rui Melo').closest('.mantine-Paper-root')?.textContent).toContain('No lugar desta pessoa');
+  expect(screen.queryByRole('button', { name: /no lugar de Bia Lima/ })).toBeNull();
 });
 
 const linked: LinkedApproval = {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type AuditEntry, type AuditVerification, auditLog } from '@vigia/contract/audit-log/audit-log.contract.ts';
 import { expect, test } from 'vitest';
 import { refuse, reply } from '../kit/testing/http.ts';
@@ -64,6 +64,18 @@ test('a filter goes to the address and to the server', async () => {
   expect(server.seen.at(-1)?.query).toEqual({ page: '1', limit: '20', from: '2026-11-01' });
 });
 
+test('goes out as a file by the filters that are set', async () => {
+  const { user, server } = await renderScreen(<AuditLogScreen />, {
+    ...stage,
+    path: '/audit-log?page=2&from=2026-11-01&actorKind=system',
+    replies: [reply(auditLog.list, pageOf([entry])), refuse(auditLog.export, { status: 503, code: 'kit.unavailable' })],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Exportar' }));
+  await user.click(await screen.findByRole('menuitem', { name: /csv/ }));
+  const sent = () => server.seen.find(({ route }) => route.endsWith('/export'))?.query;
+  await waitFor(() => expect(sent()).toEqual({ from: '2026-11-01', actorKind: 'system', format: 'csv' }));
+});
+
 test('what was done is chosen by what people call it', async () => {
   const { user, server, address } = await renderScreen(<AuditLogScreen />, {
     ...stage,
@@ -107,6 +119,14 @@ test('verifies the chain when asked, and says what it was compared with', async 
     screen.getByText(/3 pontas da trilha, guardadas fora do banco de dados desde 19 de nov\. de 2026/),
   ).toBeTruthy();
   await expectNoAxeViolations();
+});
+
+test('does not say that all was verified where time was short', async () => {
+  const replies = [reply(auditLog.list, pageOf([entry])), reply(auditLog.verify, { ...found, complete: false })];
+  const { user } = await renderScreen(<AuditLogScreen />, { ...stage, replies });
+  await user.click(await screen.findByRole('button', { name: 'Conferir a trilha' }));
+  expect(await screen.findByText(/^Deu tempo de conferir só os 41 primeiros/)).toBeTruthy();
+  expect(screen.queryByText(/do primeiro ao último/)).toBeNull();
 });
 
 test('names the places where the chain does not hold, and what to do', async () => {

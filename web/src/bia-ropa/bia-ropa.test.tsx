@@ -166,6 +166,8 @@ test('within a group the order is moved by whoever may, and goes back to what is
   expect(await screen.findByText('Ordem ajustada à mão')).toBeTruthy();
   expect(screen.getByText('Precisa voltar antes de alguma acima')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Subir “Rede” na ordem' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Descer “Loja” na ordem' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Descer “Rede” na ordem' }).hasAttribute('disabled')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Subir “Loja” na ordem' }));
   await waitFor(() => expect(sent).toEqual([[{ id }, { direction: 'up' }]]));
   expect((await screen.findByRole('status')).textContent).toContain('“Loja” agora está na posição 1 de 2.');

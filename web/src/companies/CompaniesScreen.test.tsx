@@ -214,11 +214,14 @@ test('an ADMIN asks roles for two-step verification', async () => {
   expect(await section.findByRole('checkbox', { name: 'Administrador' })).toHaveProperty('checked', true);
   expect(section.getByText('2 pessoas ainda sem')).toBeTruthy();
   await user.click(section.getByRole('checkbox', { name: 'Leitor' }));
+  const days = section.getByRole('textbox');
+  await user.clear(days);
+  await user.type(days, '14');
   await user.click(section.getByRole('button', { name: 'Salvar a regra' }));
   expect(await screen.findByText('Regra salva.')).toBeTruthy();
   const sent = server.seen.find(({ route }) => route === nameOf(companies.setSecondFactor));
   expect(sent?.body).toEqual({
-    ...{ roles: ['ADMIN', 'VIEWER'], graceDays: 7 },
+    ...{ roles: ['ADMIN', 'VIEWER'], graceDays: 14 },
     basedOn: { roles: ['ADMIN'], graceDays: 7 },
   });
 });

@@ -47,6 +47,15 @@ test('an open request says who does it until when, and can be taken back; anothe
   await expectNoAxeViolations();
 });
 
+test.each(['cancelled', 'done'] as const)(
+  'what is %s can be asked anew, and no longer be taken back',
+  async (state) => {
+    await shown([{ ...erasure, state, endedAt: '2026-11-29T15:00:00.000Z' }]);
+    expect(await screen.findByRole('button', { name: 'Pedir exclusão da empresa' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).toBeNull();
+  },
+);
+
 test('who runs the installation reads it, and neither asks nor cancels', async () => {
   await shown([erasure], false);
   expect(await screen.findByText('Encerramos o contrato.')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import type { MainboardLine, MainboardView } from '@vigia/contract/dashboard/dashboard.mainboard.ts';
 import { expect, test } from 'vitest';
@@ -42,6 +42,30 @@ test('the five questions are answered in sentences, with a way to the arithmetic
   expect(screen.getByText(/subiu de 1,5 para 2,3/)).toBeTruthy();
   expect(screen.getByText('Nada espera por uma decisão hoje.')).toBeTruthy();
   await expectNoAxeViolations();
+});
+
+test('a goal is changed over the one that was read; the first is set over none', async () => {
+  const first = { ...line, key: 'compliance.lgpd', label: 'LGPD', framework: 'lgpd' as const, target: null };
+  const questions = view.questions.map((one) => (one.id === 'stand' ? { ...one, lines: [line, first] } : one));
+  const { user, server } = await renderScreen(<MainboardScreen />, {
+    ...{ role: 'ADMIN' as const, path: '/mainboard' },
+    replies: [reply(dashboard.mainboard, { ...view, questions }), reply(dashboard.setTarget, { success: true })],
+  });
+  const set = async (name: string, day: string) => {
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText(/^Maturidade média desejada/), '4');
+    await user.clear(dialog.getByLabelText('Até quando'));
+    await user.type(dialog.getByLabelText('Até quando'), day);
+    await user.click(dialog.getByRole('button', { name: 'Guardar a meta' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await set('Mudar a meta: ISO/IEC 27001', '2027-12-31');
+  await set('Definir meta com prazo: LGPD', '2028-01-31');
+  expect(server.seen.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body)).toEqual([
+    { level: 4, dueDate: '2027-12-31', basedOn: { level: 3, dueDate: '2027-06-30' } },
+    { level: 4, dueDate: '2028-01-31', basedOn: null },
+  ]);
 });
 
 test.each([

@@ -139,6 +139,26 @@ test('another person accepts or rejects; rejecting says why', async () => {
   });
 });
 
+test('what somebody changed meanwhile is shown before it can be judged', async () => {
+  const message = 'Outra pessoa mudou isto enquanto você olhava.';
+  const { user, server } = await show(
+    [
+      listOf([piece]),
+      reply(evidences.get, piece),
+      refuse(evidences.review, { status: 409, code: 'kit.changed-meanwhile', message }),
+    ],
+    `?id=${piece.id}`,
+  );
+  await user.click(await screen.findByRole('radio', { name: 'Aceitar' }));
+  server.add(reply(evidences.get, { ...piece, description: 'Agora diz outra coisa.', version: 4 }));
+  await user.click(screen.getByRole('button', { name: 'Registrar' }));
+  expect(await screen.findByText('Agora diz outra coisa.')).toBeTruthy();
+  server.add(reply(evidences.review, { ...piece, review: 'accepted', version: 5 }));
+  await user.click(screen.getByRole('button', { name: 'Registrar' }));
+  expect(await screen.findByText('Conferência registrada')).toBeTruthy();
+  expect(server.seen.filter(({ route }) => route.endsWith('/review')).at(-1)?.body).toMatchObject({ version: 4 });
+});
+
 test('who added it is told why it is for somebody else to accept', async () => {
   const own = { ...piece, addedBy: ana };
   await show([listOf([own]), reply(evidences.get, own)], `?id=${piece.id}`);

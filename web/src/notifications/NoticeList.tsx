@@ -35,7 +35,7 @@ function NoticeFilters({ state: [filters, change] }: { state: UrlState<z.output<
       />
       <NativeSelect
         aria-label={t('filters.kind')}
-        value={filters.kind ?? ''}
+        value={filters.kind?.[0] ?? ''}
         onChange={(event) => change({ kind: event.currentTarget.value })}
         data={[
           { value: '', label: t('filters.anyKind') },

@@ -32,6 +32,15 @@ test('lists what happened, and tells read from unread', async () => {
   await expectNoAxeViolations();
 });
 
+test.each(['?kind=plans.overdue', '?status=unread'])(
+  'what no filter matches (%s) is not told as if there were nothing',
+  async (asked) => {
+    await at(`/notifications${asked}`, [reply(notifications.list, notificationsPage([]))]);
+    expect(await screen.findByRole('search', { name: 'Filtrar avisos' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Limpar filtros' })).toBeTruthy();
+  },
+);
+
 test('marks one as read; takes one away, which can be undone until one leaves', async () => {
   const { user, server, unmount } = await at('/notifications');
   const changes = () => server.seen.filter(({ route }) => !route.startsWith('GET')).map(({ url }) => url);

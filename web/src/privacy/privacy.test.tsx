@@ -6,10 +6,12 @@ import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
 import type { PrivacyRequest, Programme } from '@vigia/contract/privacy/privacy.shapes.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
 import { expect, test } from 'vitest';
+import { addDays, todayIn } from '../kit/i18n/days.ts';
 import { answer, refuse, reply, replyOver } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { AnswerScreen } from './AnswerScreen.tsx';
 import { ConfirmScreen } from './ConfirmScreen.tsx';
+import { RequestTerm } from './marks.tsx';
 import { ProgrammeScreen } from './ProgrammeScreen.tsx';
 import { PublicFormScreen } from './PublicFormScreen.tsx';
 import { RequestScreen } from './RequestScreen.tsx';
@@ -56,7 +58,7 @@ const replies = [
     },
   }),
   reply(privacy.figures, {
-    ...{ open: 1, unconfirmed: 0, ungiven: 0, overdue: 0, answered: 0, refused: 0, averageDays: null, inTime: 0 },
+    ...{ open: 1, unconfirmed: 0, ungiven: 0, overdue: 2, answered: 9, refused: 3, averageDays: null, inTime: 7 },
   }),
   reply(privacy.get, request),
   reply(privacy.tasks, { items: [task], total: 21, page: 1, limit: 20 }),
@@ -76,7 +78,22 @@ test('requests say until when, and whether the law says so', async () => {
     `/privacy-requests/${id}`,
   );
   expect(screen.getAllByText(/prazo da lei \(art\. 19\)/).length).toBeGreaterThan(0);
+  for (const [label, value] of [
+    ['Abertos', '1'],
+    ['Atrasados', '2'],
+    ['Respondidos no prazo', '7'],
+  ] as const)
+    expect(within(screen.getByRole('region', { name: label })).getByText(value)).toBeTruthy();
   await expectNoAxeViolations();
+});
+
+test.each([
+  [0, 'tabler-icon-alert-triangle-filled'],
+  [-1, 'tabler-icon-alert-octagon-filled'],
+])('a request is late only once its day is over (%i days from now)', async (days, shape) => {
+  const dueOn = addDays(todayIn('America/Sao_Paulo'), days);
+  await renderScreen(<RequestTerm request={{ ...request, dueOn }} />, { role: 'ADMIN' });
+  expect(screen.getByText(/·/).querySelector('svg')?.classList.contains(shape)).toBe(true);
 });
 
 test('a request is searched and answered from the draft', async () => {
@@ -142,6 +159,8 @@ test('what the publication cannot do without is not called optional', async () =
   for (const label of ['Nome completo, ou da empresa', 'Pessoa responsável na empresa indicada', 'E-mail de contato'])
     expect(screen.getByLabelText(label)).toHaveProperty('required', true);
   expect(screen.getByLabelText('Telefone (opcional)')).toHaveProperty('required', false);
+  await user.selectOptions(kind, 'person');
+  expect(screen.queryByLabelText(/^Pessoa responsável na empresa indicada/)).toBeNull();
   await user.selectOptions(kind, 'none');
   expect(screen.getByLabelText('E-mail de contato (opcional)')).toBeTruthy();
 });

@@ -96,6 +96,32 @@ test('a scan under way is told with its number, and a fault without a reason is 
   said.mockRestore();
 });
 
+test('a scan that got on or ended is seen at once, in the list of all of them too', async () => {
+  const told = Promise.withResolvers<void>();
+  const running = { ...summary, status: 'running' as const, checksDone: 12, endedAt: null };
+  const { checksDone, checksTotal, counts, target: name } = summary;
+  const done = {
+    ...{ id, target: name, status: 'done', checksDone, checksTotal, counts },
+    ...{ requests: 9, fresh: 1 },
+  };
+  const body = new ReadableStream<Uint8Array>({
+    start: (out) =>
+      void told.promise.then(() =>
+        out.enqueue(new TextEncoder().encode(`event: scan\ndata: ${JSON.stringify(done)}\n\n`)),
+      ),
+  });
+  const stream = answer(scans.stream, () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
+  const { server } = await renderScreen(<ScanScreen />, {
+    ...stage,
+    replies: [...replies.slice(0, -1), stream, reply(scans.list, page(running))],
+  });
+  const row = async (status: string) => within(await screen.findByRole('table')).findByText(status);
+  await row('Em andamento');
+  server.add(reply(scans.list, page(summary)));
+  told.resolve();
+  await row('Concluída');
+});
+
 test('a machine’s report is sent, and leads to what it shows', async () => {
   const { user, server, address } = await renderScreen(<ScanScreen />, {
     ...{ ...stage, replies: [...replies, reply(scans.report, { ...summary, mode: 'report' })] },

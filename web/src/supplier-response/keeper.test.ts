@@ -1,7 +1,7 @@
 /** What a supplier answers is kept here until the company has it. */
 import { responding } from '@vigia/contract/suppliers/responding.contract.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answer, fakeServer, offline, reply } from '../kit/testing/http.ts';
+import { answer, fakeServer, offline, refuse, reply } from '../kit/testing/http.ts';
 import { AnswerKeeper } from './keeper.ts';
 
 const id = '019aa000-0000-7000-8000-0000000000d7';
@@ -100,4 +100,38 @@ test('what could not be sent is there for the next visit, by a newer link too', 
   expect(after.state().answers.get('which')).toMatchObject({ value: 'Todas' });
   expect(await after.drain()).toBe(true);
   expect(sent()).toEqual([['Todas', 0]]);
+});
+
+test.each([0, 429, 500, 503])(
+  'what was not taken for a reason that passes (%i) waits, and is sent again by itself',
+  async (status) => {
+    vi.useFakeTimers();
+    const { add, sent } = serve(
+      status === 0 ? offline(responding.save) : refuse(responding.save, { status, code: 'kit.unavailable' }),
+    );
+    const keeper = new AnswerKeeper(options);
+    keeper.give('which', said('Todas'));
+    expect(await keeper.drain()).toBe(false);
+    expect(keeper.state().saving).toBe('offline');
+    add(taking);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(keeper.state().saving).toBe('saved');
+    expect(sent().at(-1)).toEqual(['Todas', 0]);
+    vi.useRealTimers();
+  },
+);
+
+test.each([400, 403, 413, 422])('what is refused as a whole (%i) is not sent again and again', async (status) => {
+  let asked = 0;
+  // Were it sent without end, it would end here.
+  const refusing = answer(responding.save, (seen) => {
+    asked += 1;
+    return (asked > 3 ? taking : refuse(responding.save, { status, code: 'kit.invalid' })).answer(seen);
+  });
+  serve(refusing);
+  const keeper = new AnswerKeeper(options);
+  keeper.give('which', said('Todas'));
+  expect(await keeper.drain()).toBe(false);
+  expect(asked).toBe(1);
+  expect(keeper.state()).toMatchObject({ saving: 'refused', answers: new Map([['which', said('Todas')]]) });
 });

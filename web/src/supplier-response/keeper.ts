@@ -183,7 +183,7 @@ export class AnswerKeeper {
 
   /** Sends until nothing waits; false where something could not be sent, so that nothing is handed in without it. */
   async drain(): Promise<boolean> {
-    const stuck: readonly KeepingState[] = ['offline', 'ended', 'closed'];
+    const stuck: readonly KeepingState[] = ['offline', 'refused', 'ended', 'closed'];
     do await this.flush();
     while (this.#sendable().size > 0 && !stuck.includes(this.#saving));
     return this.#waiting.size === 0;

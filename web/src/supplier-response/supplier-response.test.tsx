@@ -146,6 +146,29 @@ test('the page turns to Spanish, questions too; open questions are named before 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'pt');
 });
 
+test('what may be left out is not asked for before sending', async () => {
+  const may = {
+    id: 'more',
+    title: said('Mais'),
+    intro: said(''),
+    questions: [question('extra', 'number', { optional: true })],
+  };
+  const { user } = await renderScreen(<ResponsePage token={token} rehearsal={false} />, {
+    ...page,
+    replies: [
+      reply(responding.get, {
+        ...view,
+        sections: [...view.sections, may],
+        answers: [here('mfa', 'yes'), here('hours', 2)],
+      }),
+      saving,
+    ],
+  });
+  await user.selectOptions(await screen.findByLabelText('Parte'), '3');
+  expect(await screen.findByRole('button', { name: 'Enviar respostas' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Mais: / })).toBeNull();
+});
+
 test('a link that does not work says so and no more', async () => {
   const replies = [refuse(responding.get, { status: 404, code: 'kit.link-unknown' })];
   await renderScreen(<ResponsePage token={token} rehearsal={false} />, { ...page, replies });

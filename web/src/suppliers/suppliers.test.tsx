@@ -270,6 +270,18 @@ test.each([
   await waitFor(() => expect(sent()).toMatchObject({ outcome, version: results.evaluation.version }));
 });
 
+test('an accepted answer is pressed, and pressed again it is judged no longer', async () => {
+  const judged = { review: 'accepted' as const, comment: '', reviewVersion: 2 };
+  const seen = { ...results, answers: results.answers.map((answer) => ({ ...answer, ...judged })) };
+  const { user, server } = await renderScreen(<EvaluationScreen />, {
+    ...{ ...one, path: `/suppliers/evaluations/${evaluationId}`, pattern: '/suppliers/evaluations/:id' },
+    replies: [...replies, reply(suppliers.results, seen), reply(suppliers.review, seen)],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Aceitar', pressed: true }));
+  const sent = () => server.seen.find(({ route }) => route === 'POST /suppliers/evaluations/:id/review')?.body;
+  await waitFor(() => expect(sent()).toMatchObject({ answers: [{ question: 'mfa', review: 'none', basedOn: 2 }] }));
+});
+
 test('a verdict on top of another’s is told, both are seen, and the person chooses', async () => {
   const message = 'Rui Melo decidiu sobre esta resposta enquanto você olhava.';
   const { user, server } = await renderScreen(<EvaluationScreen />, {
@@ -348,6 +360,20 @@ test('a questionnaire that no mail carries is told so; one that is late is remin
   await renderScreen(<SupplierScreen />, { ...one, replies: [...replies, late] });
   expect(await screen.findByRole('button', { name: 'Mandar lembrete' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Enviar questionário' })).toBeNull();
+});
+
+test.each([
+  [true, /^Lembrete enviado a a@fora.test\.$/],
+  [false, /não envia e-mails: a mensagem a a@fora.test .* Use “Copiar o link”/],
+])('of a reminder is said whether its mail leaves: %s', async (emailSent, said) => {
+  const late = reply(suppliers.get, { ...supplier, state: 'late' });
+  const { user } = await renderScreen(<SupplierScreen />, {
+    ...one,
+    replies: [...replies, late, reply(suppliers.remind, { evaluation, emailSent })],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Mandar lembrete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mandar lembrete' }));
+  expect(await screen.findByText(said)).toBeTruthy();
 });
 
 test('a contract that is too large is refused before it is sent; one that is not is kept', async () => {

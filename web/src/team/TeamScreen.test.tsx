@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { type TeamUser, team } from '@vigia/contract/team/team.contract.ts';
 import type { Invitation } from '@vigia/contract/team/team.shapes.ts';
@@ -165,6 +166,29 @@ test('removes a person after asking, and says which invitations ended with it', 
   expect(await screen.findByText('Bruno Lima não faz mais parte da equipe.')).toBeTruthy();
   expect(await screen.findByText(/^2 convites abertos que esta pessoa enviou/)).toBeTruthy();
   expect(server.seen.find(({ route }) => route.startsWith('DELETE'))?.params).toEqual({ id: bruno.id });
+});
+
+test('who leaves hands over what they answer for, to somebody else', async () => {
+  const owned = [{ key: 'plans', text: '2 planos de ação', count: 2, href: '/action-plans?assignedTo=x' }];
+  const { user, server, drawer } = await openBruno([
+    reply(team.owned, { items: owned }),
+    reply(actionPlans.people, {
+      items: [bruno, ana].map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+      left: [],
+    }),
+    reply(team.remove, { success: true, endedInvitations: 0 }),
+  ]);
+  await user.click(within(drawer).getByRole('button', { name: 'Remover da equipe' }));
+  const asking = within(await screen.findByRole('dialog', { name: 'Remover Bruno Lima da equipe?' }));
+  expect((await asking.findByRole('link', { name: '2 planos de ação' })).getAttribute('href')).toBe(owned[0]?.href);
+  const to = asking.getByLabelText<HTMLSelectElement>('Passar tudo para');
+  await waitFor(() => expect(to.options).toHaveLength(2));
+  expect([...to.options].map(({ text }) => text)[1]).toContain('Ana Prado');
+  await user.selectOptions(to, ana.id);
+  await user.click(asking.getByRole('button', { name: 'Remover da equipe' }));
+  await waitFor(() =>
+    expect(server.seen.find(({ route }) => route.startsWith('DELETE'))?.query).toEqual({ handTo: ana.id }),
+  );
 });
 
 test('leaves who runs the installation alone, and says so', async () => {

@@ -105,6 +105,18 @@ test('a course goes on where it was left', async () => {
   await expectNoAxeViolations();
 });
 
+test('a course that is begun again opens where the person stands, not at its first lesson', async () => {
+  const { user, address } = await renderScreen(<CourseScreen />, {
+    ...{ role: 'BASIC', path: '/training/courses/basics', pattern: '/training/courses/:courseId' },
+    replies: [
+      reply(training.get, { ...course, status: 'not-started', enrolledAt: null }),
+      reply(training.enroll, { courseId: 'basics', enrolledAt: '2026-01-02T10:00:00.000Z', lesson: 'second' }),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Começar o curso' }));
+  await expect.poll(address).toBe('/training/lessons/second');
+});
+
 test('a lesson teaches, lets try, and is finished with the time it took', async () => {
   const { user, server, address } = await renderScreen(<LessonScreen />, {
     ...{ role: 'BASIC', path: '/training/lessons/second', pattern: '/training/lessons/:lessonId' },
@@ -276,9 +288,14 @@ test('a course asked of somebody who left says so, and counts nobody', async () 
     ...{ id, courseId: 'basics', courseTitle: course.title, audience: 'person', role: null, person: ana },
     ...{ dueDate: '2030-01-10', daysForNew: 30, repeats: true, people: 0, done: 0 },
   };
-  await renderScreen(<AssignmentsScreen />, {
+  const { user, server } = await renderScreen(<AssignmentsScreen />, {
     ...{ role: 'ADMIN', path: '/training/assignments' },
-    replies: [reply(training.assignments, pageOf(asked))],
+    replies: [reply(training.assignments, pageOf(asked)), reply(training.unassign, { success: true })],
   });
   expect(await screen.findByText('Sem acesso hoje')).toBeTruthy();
+  // What is asked no longer stands in the list no longer.
+  await user.click(screen.getByRole('button', { name: 'Deixar de pedir' }));
+  server.add(reply(training.assignments, pageOf()));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deixar de pedir' }));
+  expect(await screen.findByText('Nenhum curso pedido ainda')).toBeTruthy();
 });

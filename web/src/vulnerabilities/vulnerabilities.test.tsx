@@ -53,7 +53,7 @@ const stats: FindingStats = {
     medianDays: 4.5,
     sources: [{ name: 'Nessus', count: 1 }],
   },
-  bySeverity: { critical: 1, high: 0, medium: 0, low: 0 },
+  bySeverity: { critical: 1, high: 4, medium: 0, low: 0 },
   byStatus: { open: 1, 'in-analysis': 0, snooze: 0, 'false-positive': 0, resolved: 4 },
   byCategory: { application: 1, network: 0, dns: 0, system: 0 },
 };
@@ -85,6 +85,7 @@ describe('the list', () => {
     expect(table.getByText(/CVE-2021-44228 · Em uso por atacantes/)).toBeTruthy();
     expect(table.getByText(/Venceu em 9 de mar/)).toBeTruthy();
     expect(screen.getByText('75%')).toBeTruthy();
+    expect(screen.getByText('Críticas: 1 · altas: 4')).toBeTruthy();
     expect(screen.getByText(/^3 de 4 em 12 meses, com as vencidas em aberto/)).toBeTruthy();
     await user.click(table.getByRole('checkbox', { name: /Log4Shell/ }));
     await user.click(screen.getByRole('button', { name: 'Decidir' }));

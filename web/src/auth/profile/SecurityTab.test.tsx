@@ -95,6 +95,9 @@ test('lists the devices by friendly names, the present one first', async () => {
   expect(first?.textContent).toContain('Entrou em 20 de nov. de 2026, 10:00');
   expect(second?.textContent).toContain('Chrome no Android');
   expect(third?.textContent).toContain('Aparelho não identificado');
+  // This one is left by signing out.
+  const ends = [first, second, third].map((row) => row?.querySelectorAll('button').length);
+  expect(ends).toEqual([0, 1, 1]);
   await expectNoAxeViolations();
 });
 

@@ -43,7 +43,11 @@ test('a recovery code may take its place, and a wrong one is said beside the fie
   const errors = [{ pointer: '/code', code: 'auth.wrong-code', message: 'Este código não confere.' }];
   const refusal = refuse(secondFactor.show, { status: 422, code: 'kit.invalid', errors });
   const { user } = await stepping({ secondFactor: waiting }, refusal);
+  // What is asked for already is not offered beside it.
+  const offered = () => screen.getAllByRole('button', { name: /^Usar/ }).map(({ textContent }) => textContent);
+  expect(offered()).toEqual(['Usar um código de recuperação']);
   await user.click(await screen.findByRole('button', { name: 'Usar um código de recuperação' }));
+  expect(offered()).toEqual(['Usar o código do aplicativo']);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Use um código de recuperação' }));
   await user.type(screen.getByLabelText('Código de recuperação'), 'abcde-fghjk');
   await user.click(screen.getByRole('button', { name: 'Entrar' }));

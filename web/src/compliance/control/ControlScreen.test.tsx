@@ -204,6 +204,18 @@ test('decides upon the version that was seen', async () => {
   });
 });
 
+test('who owns it and may not be chosen any more stays its owner, whatever else is decided', async () => {
+  const gone = { id: planId, firstName: 'Caio', lastName: 'Antigo' };
+  const owned = view({ settings: { ...view().settings, owner: gone } });
+  const { user, server, drawer } = await decide([reply(compliance.decide, owned)], owned);
+  const field = within(drawer).getByLabelText<HTMLSelectElement>(/^Responsável/);
+  expect(field.selectedOptions[0]?.textContent).toBe('Caio Antigo');
+  await user.selectOptions(within(drawer).getByLabelText(/^Meta/), '4');
+  await user.click(within(drawer).getByRole('button', { name: 'Salvar decisão' }));
+  expect(await screen.findByText('Decisão salva.')).toBeTruthy();
+  expect(server.seen.find(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({ ownerId: gone.id, target: 4 });
+});
+
 test('a control that does not apply needs its reason', async () => {
   const { user, server, drawer } = await decide([]);
   await user.click(within(drawer).getByRole('radio', { name: /Não se aplica/ }));

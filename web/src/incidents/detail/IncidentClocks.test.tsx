@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { IncidentClock } from '@vigia/contract/incidents/clocks.shapes.ts';
 import { expect, it } from 'vitest';
@@ -49,4 +49,19 @@ it('keeps in view what a deadline ended with, though it is called a drill now', 
   const ended = { ...clock, outcome: 'not-needed', settledOn: '2026-03-04', reason: 'Era um simulado' } as const;
   const shown = await show({ clocks: [ended], isDrill: true });
   expect(shown.getByText(/Não é preciso.*Era um simulado/)).toBeTruthy();
+});
+
+it('offers to settle a public notice only once it has hung long enough', async () => {
+  const hanging = { ...clock, clock: 'public-notice', name: 'Aviso público' } as const;
+  const shown = await show({
+    clocks: [
+      { ...hanging, dueOn: '2099-03-05' },
+      { ...clock, dueOn: '2099-03-05' },
+    ],
+  });
+  expect(shown.queryByRole('button', { name: 'Resolver: Aviso público' })).toBeNull();
+  expect(shown.getByRole('button', { name: 'Resolver: Comunicar à ANPD' })).toBeTruthy();
+  cleanup();
+  await show({ clocks: [hanging] });
+  expect(await screen.findByRole('button', { name: 'Resolver: Aviso público' })).toBeTruthy();
 });

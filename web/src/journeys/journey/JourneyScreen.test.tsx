@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { journeys } from '@vigia/contract/journeys/journeys.contract.ts';
 import type { Journey } from '@vigia/contract/journeys/journeys.shapes.ts';
 import { expect, test } from 'vitest';
@@ -98,6 +98,31 @@ test('a completed plan suggests finishing, and nothing more', async () => {
   const next = await stopOf(nextTask.title);
   expect(next.getByText('Parece pronta')).toBeTruthy();
   expect(next.getByRole('link', { name: 'Cópias' }).getAttribute('href')).toBe(`/action-plans/${plan.id}`);
+});
+
+test.each([
+  ['completed', 'in_progress'],
+  ['skipped', 'not_started'],
+] as const)('what was %s and is opened again is %s', async (status, back) => {
+  const tasks = journey.tasks.map((task) => (task.id === nextTask.id ? { ...task, status } : task));
+  const { user, server } = await render({ ...journey, tasks });
+  server.add(reply(journeys.taskProgress, journey));
+  const name = `Reabrir: ${nextTask.title}`;
+  await user.click((await stopOf(nextTask.title)).getByRole('button', { name, hidden: true }));
+  await waitFor(() => expect(sentMove(server.seen)).toMatchObject({ status: back }));
+});
+
+test.each([
+  ['open', 1],
+  ['canceled', 0],
+  ['completed', 0],
+] as const)('finishing says what stays of a plan that is %s', async (status, said) => {
+  const plan = { id: heldTask.id, title: 'Cópias', status, done: 1, total: 2 };
+  const tasks = journey.tasks.map((task) => (task.id === nextTask.id ? { ...task, plan } : task));
+  const { user } = await render({ ...journey, tasks });
+  await user.click((await stopOf(nextTask.title)).getByRole('button', { name: `Concluir: ${nextTask.title}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Concluir a tarefa' }));
+  expect(dialog.queryAllByText(/O plano de ação continua aberto/)).toHaveLength(said);
 });
 
 test('is given up after a question', async () => {

@@ -27,6 +27,17 @@ test.each([
   expect(labels).toHaveLength(said);
 });
 
+test('what is not known is not drawn as nothing: a line has a dot for each value that there is', async () => {
+  const points = [
+    { date: '2026-09-01', value: 2 },
+    { date: '2026-10-01', value: null },
+    { date: '2026-11-01', value: 3 },
+    { date: '2026-12-01', value: 0 },
+  ];
+  await renderScreen(<LineTrend title="Evolução" series={[{ name: 'Segurança', points }]} />);
+  expect(document.querySelectorAll('svg circle')).toHaveLength(3);
+});
+
 test('every chart has its table behind it, and turns into it', async () => {
   const { user } = await renderScreen(
     <>

@@ -17,7 +17,7 @@ const first: Row = { title: 'Chave', kind: 'a', due: '2026-02-10', note: '', ver
 
 /** A form over a record; `meanwhile` is what somebody else makes of it before the next saving. */
 async function open() {
-  const kept = { row: first, lost: false };
+  const kept = { row: first, lost: 200 };
   const view = await renderScreen(
     <ChangeForm
       schema={schema}
@@ -27,7 +27,7 @@ async function open() {
       send={async ({ whole, version }) => {
         if (version !== kept.row.version) throw new Problem('kit.changed-meanwhile', { status: 409 });
         kept.row = { ...whole, version: version + 1 };
-        if (kept.lost) throw new Problem('kit.offline', { status: 0 });
+        if (kept.lost !== 200) throw new Problem('kit.offline', { status: kept.lost });
       }}
       guard={false}
     >
@@ -52,7 +52,8 @@ async function open() {
     ...view,
     type,
     kept: () => kept.row,
-    loseAnswers: (lost: boolean) => {
+    /** What is answered in the place of the answer: 0 is nothing at all, else what a proxy says. */
+    loseAnswers: (lost: number) => {
       kept.lost = lost;
     },
     meanwhile: (change: Partial<Facts>) => {
@@ -91,21 +92,24 @@ test('what both changed is told as the form shows it, and what the form says the
   expect(kept()).toEqual({ title: 'Chave', kind: 'b', due: '2026-03-01', note: 'deles', version: 3 });
 });
 
-test('what was saved and its answer lost is one’s own: whoever writes on is asked nothing', async () => {
-  const { type, loseAnswers, meanwhile, save, kept } = await open();
-  loseAnswers(true);
-  for (const title of ['Chave 7', 'Chave 7 e']) {
-    await type('Título', title);
+test.each([0, 502, 504])(
+  'what was saved and its answer lost (%i) is one’s own: whoever writes on is asked nothing',
+  async (how) => {
+    const { type, loseAnswers, meanwhile, save, kept } = await open();
+    loseAnswers(how);
+    for (const title of ['Chave 7', 'Chave 7 e']) {
+      await type('Título', title);
+      await save();
+      expect(screen.queryByRole('status')).toBeNull();
+    }
+    meanwhile({ note: 'deles' });
+    loseAnswers(200);
+    await type('Título', 'Chave 7 e 8');
     await save();
     expect(screen.queryByRole('status')).toBeNull();
-  }
-  meanwhile({ note: 'deles' });
-  loseAnswers(false);
-  await type('Título', 'Chave 7 e 8');
-  await save();
-  expect(screen.queryByRole('status')).toBeNull();
-  expect(kept()).toMatchObject({ title: 'Chave 7 e 8', note: 'deles' });
-});
+    expect(kept()).toMatchObject({ title: 'Chave 7 e 8', note: 'deles' });
+  },
+);
 
 /** A form that stays on its screen after saving, as settings do. */
 function Staying({ meanwhile }: { meanwhile: Row }) {

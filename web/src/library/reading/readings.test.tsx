@@ -57,8 +57,10 @@ it('a viewer reads to the end and confirms the version that was read', async () 
   });
   expect(await screen.findByText('Guarde na gaveta.')).toBeTruthy();
   await expectNoAxeViolations();
+  expect(screen.getByText(/Leia e confirme até/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Li e entendi' }));
   expect(await screen.findByText(/Você confirmou a versão 2/)).toBeTruthy();
+  expect(screen.queryByText(/Leia e confirme até/)).toBeNull();
   expect(server.seen.find(({ route }) => route === nameOf(readings.confirmReading))?.body).toEqual({ number: 2 });
 });
 

@@ -95,16 +95,19 @@ test('answers given while another tab moved to another company wait for their ow
   expect(stored().size).toBe(0);
 });
 
-test('a server that is down is asked again by itself, less and less often', async () => {
-  const server = serve(refuse(questionnaire.batchAnswers, { status: 503, code: 'kit.unavailable' }));
-  queue.give(given);
-  await vi.advanceTimersByTimeAsync(2_000 + 4_000);
-  expect(server.seen).toHaveLength(3);
-  server.add(taking);
-  await vi.advanceTimersByTimeAsync(8_000);
-  expect(server.seen).toHaveLength(4);
-  expect(stored().size).toBe(0);
-});
+test.each([429, 500, 503])(
+  'a server that is down (%i) is asked again by itself, less and less often',
+  async (status) => {
+    const server = serve(refuse(questionnaire.batchAnswers, { status, code: 'kit.unavailable' }));
+    queue.give(given);
+    await vi.advanceTimersByTimeAsync(2_000 + 4_000);
+    expect(server.seen).toHaveLength(3);
+    server.add(taking);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(server.seen).toHaveLength(4);
+    expect(stored().size).toBe(0);
+  },
+);
 
 test('what waits survives a reload', async () => {
   serve(offline(questionnaire.batchAnswers));
@@ -219,6 +222,26 @@ test('one that the server will not take is named; the others go out', async () =
   await queue.flush();
   expect([...stored().values()]).toMatchObject([{ questionId: 'old-question', refused: 'Não existe mais.' }]);
   queue.discard('old-question');
+  expect(stored().size).toBe(0);
+});
+
+test('what was given while another answer is refused is not refused with it', async () => {
+  const errors = [{ pointer: '/answers/0/value', code: 'kit.choice', message: 'Não existe mais.' }];
+  const refusal = Promise.withResolvers<void>();
+  const server = serve({
+    route: questionnaire.batchAnswers,
+    answer: async (seen) => {
+      await refusal.promise;
+      return refuse(questionnaire.batchAnswers, { status: 422, code: 'kit.invalid', errors }).answer(seen);
+    },
+  });
+  queue.give(given);
+  const sending = queue.flush();
+  queue.give({ ...given, value: 4 });
+  server.add(taking);
+  refusal.resolve();
+  await sending;
+  expect(sentValues(server)).toEqual([[['acc-mfa', 3, 0]], [['acc-mfa', 4, 0]]]);
   expect(stored().size).toBe(0);
 });
 

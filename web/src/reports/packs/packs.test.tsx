@@ -28,6 +28,15 @@ test('a draft is put into an order, and closed only once it is saved', async () 
   await expectNoAxeViolations();
 });
 
+test('the last part of a pack cannot be left out', async () => {
+  const { user } = await show(pack);
+  const parts = () => screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true });
+  await waitFor(() => expect(parts()).toHaveLength(2));
+  expect(parts().some(({ disabled }) => disabled)).toBe(false);
+  await user.click(parts()[0] ?? document.body);
+  expect(parts().map(({ disabled }) => disabled)).toEqual([true]);
+});
+
 test('what is typed while a draft is saved stays, and goes on top of what was saved', async () => {
   const { user, server } = await show(pack);
   const written = (more: object) => ({ ...pack, ...more });
