@@ -59,6 +59,7 @@ import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
 import { ofLearner } from './of-learner.ts';
 import { aboutRecords } from './of-listed.ts';
+import { ofOurRegister } from './of-our-register.ts';
 import { ofOurs } from './of-ours.ts';
 import { ofOwnPiece } from './of-own-piece.ts';
 import { ofProposing } from './of-proposing.ts';
@@ -91,7 +92,7 @@ export const answerInConversation = (
   toldInForm(said, state, reader, async (asked, given, tongue) => {
     const written = namedBefore(withoutPreamble(writtenOut(asked)));
     const question = namingControl(asQuestion(corrected(plainlyAsked(withoutOneself(written)))), given);
-    const locale = tongue ?? spokenIn(asked) ?? given.locale;
+    const locale = tongue ?? spokenIn(writtenOut(asked)) ?? given.locale;
     const spoken = locale === null || locale === reader.locale ? reader : inLanguage(reader, locale);
     const context = { ...spoken, question };
     const { draft, state: next } =
@@ -173,7 +174,8 @@ const steps: readonly Step[] = [
     ofSameRoom,
     ofTalkSurely,
   ],
-  ...[ofNumbers, byFacts, ofThose, aboutRecords, ofTalkAlone, ofRecordFirst, byFollowUp, bySlots, ofTalk, ofWholeTitle],
+  ...[ofNumbers, byFacts, ofThose, aboutRecords, ofTalkAlone, ofRecordFirst, byFollowUp, ofOurRegister],
+  ...[bySlots, ofTalk, ofWholeTitle],
 ];
 
 /** What they tell is rather often not what was meant: what else may have been stands under it. */
