@@ -46,6 +46,7 @@ import { spokenIn } from './language.ts';
 import { ofLeavingTalk } from './leaving-talk.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
+import { moveAsked } from './move-asked.ts';
 import { namedBefore } from './named-before.ts';
 import { namingControl } from './naming-control.ts';
 import { ofNotifying } from './notifying-asked.ts';
@@ -205,7 +206,8 @@ async function beforeRecords(
   const short = event !== null ? await ofReplySurely(question, state, reader) : null;
   if (short) return short;
   if (event !== null) return asUnderstood(question, ofEvent(event, understand(question, reader.locale)), state, reader);
-  if (!alone) return null;
+  // What is talked about is put off: nothing strange, though nothing of ours is named.
+  if (!alone || (state.listed.length > 0 && moveAsked(question, null, reader.today) !== null)) return null;
   if (isReplyExactly(question, state)) return ofReplySurely(question, state, reader);
   // A record may be called anything.
   const itself = registerAsked(question, reader.registers.all, reader.today, null)?.itself ?? false;

@@ -40,9 +40,13 @@ function askedOf(question: string, context: AnswerContext): RegisterAsked | null
   if (!likely) return null;
   const { of, list } = likely;
   const [all, before, today] = [[of], registerKey(of), context.today] as const;
+  const isNamed = registerNamed(context.registers.all, plainWords(question))?.of.register === of.register;
+  // Of a register that nothing names every word has to be known.
   const read =
-    registerAsked(question, all, today, before) ?? registerMeant(question, { all, before, today, spared: 2 });
-  if (read && read.conditions.length > 0 && read.titled.length === 0) return { ...read, spared: [] };
+    registerAsked(question, all, today, before) ??
+    registerMeant(question, { all, before, today, spared: isNamed ? 2 : 0 });
+  const isRead = read !== null && read.conditions.length > 0 && read.titled.length === 0;
+  if (isRead && (isNamed || read.spared.length === 0)) return { ...read, spared: [] };
   return list === null ? null : { ...anyOfIt, of, conditions: [list] };
 }
 

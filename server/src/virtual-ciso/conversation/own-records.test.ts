@@ -47,6 +47,8 @@ describe('in the demo company', () => {
     ['teve vazamento?', /^Sim\. 1 [\s\S]*Exames admissionais/],
     ['any breach?', /^Yes\. 1 [\s\S]*Exames admissionais/],
     ['¿hubo alguna fuga?', /^Sí\. 1 [\s\S]*Exames admissionais/],
+    ['hay alguien invitado que no acepto', /^Sí\. 1 [\s\S]*Camila Duarte/],
+    ['quienes entran al sistema', /^6 [\s\S]*Marina Alves Prado/],
     ['any new suppliers?', /^Yes\. 6 /],
     ['which evidence expires soon', /^(?!No evidence has expired)/],
     ['de que va el plan de phishing', /^Treinar a equipe/],
@@ -60,6 +62,13 @@ describe('in the demo company', () => {
     [/^\d+ \w+ 20\d\d\./, ['do we have a clean backup test?', 'when was it last done']],
     [/days ago/, ['any requests from people about their data not answered', 'the deletion one, how late']],
     [/va antes que/, ['en que va el plan de phishing', 'y el de proveedores?', 'cual va peor']],
+    [/^4 of 25/, ['which risks did we accept', 'why', 'whats the score']],
+    [/^Accepted until/, ['which risks did we accept', 'why', 'till when']],
+    [/^2 de 6 /, ['¿y el curso de golpes cuánto dura?', 'cuantos lo terminaron']],
+    [
+      /^(?!Eso está fuera)[\s\S]*Cuidar de quem entra/,
+      ['que plan va atrasado', 'que le falta', 'ponlo para el 15 de enero'],
+    ],
     [/^Boleto falso/, ['o que houve com o boleto com conta trocada?', 'qual risco fala disso']],
     [
       /^Entradas estranhas[^\n]*: Diego Farias/,
