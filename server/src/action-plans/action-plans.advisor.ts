@@ -44,6 +44,7 @@ export const actionPlansAdvisor: readonly AdvisorRegister[] = [
   },
   {
     key: 'task',
+    aside: true,
     own: true,
     permission: 'action-plans.read',
     conditions: ['open', 'late', 'started', 'closed'],

@@ -40,6 +40,7 @@ export const evidencesAdvisor: readonly AdvisorRegister[] = [
   {
     ...{
       key: 'evidence',
+      aside: true,
       permission: 'evidence.read',
       conditions: ['late', 'unreviewed', 'accepted', 'rejected', 'ending'],
       sums: ['accepted', 'unreviewed', 'late', 'ending'],

@@ -84,7 +84,7 @@ export const riskFacts: RegisterFacts = {
     { key: 'basis', as: 'each' },
     { key: 'estimator' },
     { key: 'price' },
-    { key: 'accepted', as: 'day', further: { why: 'reason', who: 'accepter' } },
+    { key: 'accepted', as: 'day', further: { why: 'reason', who: 'accepter', until: 'accepted', since: 'accepted' } },
     { key: 'since', as: 'day' },
     { key: 'review', as: 'day', ends: true },
     { key: 'odds', number: 'likelihood', more: 'bad' },

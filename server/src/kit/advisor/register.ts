@@ -136,6 +136,8 @@ export interface AdvisorRegister {
   also?(): readonly Readonly<Record<Locale, string>>[];
   /** The key of the room's words that says a record's detail (with `value`). */
   detail(value: string): string;
+  /** Its titles are sentences that say what is done or proved: one calls a record only where most of it is said, or its room is. */
+  readonly aside?: true;
   /** Another view of records that a register of the room names already: it is asked by its own name, and by no title. */
   readonly again?: true;
   /** Its records are called as others are: none is meant by its title. */

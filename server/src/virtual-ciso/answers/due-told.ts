@@ -1,5 +1,8 @@
 /** Tells what has its day as it was asked for: how many in each period and of whom, each with who has it. */
+import type { RecordFound } from '../../kit/advisor/registers.ts';
 import type { DueRecord } from '../../kit/due/due.ts';
+import { tellingWords } from '../conversation/facts-asked.ts';
+import { plainWords } from '../conversation/follow-ups.ts';
 import type { DueKept } from '../conversation/state.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
@@ -28,16 +31,22 @@ export async function dueRowsOf(
   );
 }
 
-/** Whose and of what kind, in brackets. */
-function narrowed({ person, mine, kinds }: DueKept, { say, words, due }: AnswerContext): string {
+/** Whose and of what kind, in brackets: of several kinds that are asked for together, those that there are. */
+function narrowed(
+  { person, mine, kinds: asked }: DueKept,
+  rows: readonly DueRecord[],
+  { say, words, due }: AnswerContext,
+): string {
+  const there = asked.filter((kind) => rows.some((row) => row.kind === kind));
+  const kinds = there.length > 0 ? there : asked;
   const parts = [
     ...kinds.map((kind) => words(`${due.wordsOf(kind)}.name`)),
     ...(mine ? [say('registers.me')] : person ? [say('registers.with', { name: person.name })] : []),
   ];
   return parts.length > 0 ? ` (${parts.join('; ')})` : '';
 }
-const bracketed = (says: string, query: DueKept, context: AnswerContext) =>
-  `${says.replace(/\.$/, '')}${narrowed(query, context)}.`;
+const bracketed = (says: string, query: DueKept, rows: readonly DueRecord[], context: AnswerContext) =>
+  `${says.replace(/\.$/, '')}${narrowed(query, rows, context)}.`;
 
 /** What is to be done, until when, and with whom it is, where that is not one person's for all. */
 export function dueLineWith(row: DueRecord, { person, mine }: DueKept, context: AnswerContext): RecordLine {
@@ -64,7 +73,7 @@ export async function tellDue(query: DueKept, context: AnswerContext): Promise<D
   const told: DueRecord[] = [];
   for (const { says, rows } of spans.length > 0 ? spans : [whole]) {
     const some = rows.slice(0, mostTold);
-    builder.say(bracketed(says(rows.length), query, context)).list(
+    builder.say(bracketed(says(rows.length), query, rows, context)).list(
       '',
       some.map((row) => dueLineWith(row, query, context)),
     );
@@ -77,6 +86,20 @@ export async function tellDue(query: DueKept, context: AnswerContext): Promise<D
   return { builder, rows: told };
 }
 
+/** The record that has the day, or the one that it is part of; null where no register has either. */
+export async function recordOfDue(
+  { id, parent, title }: DueRecord,
+  context: AnswerContext,
+): Promise<RecordFound | null> {
+  const [record] = await context.registers.these(context.db, parent === null ? [id] : [id, parent], context);
+  if (record) return record;
+  // A part that no register tells of by itself is called as what it is a part of.
+  const words = tellingWords(plainWords(title));
+  const called = words.length > 0 ? await context.registers.titled(context.db, words, { ...context, most: 5 }) : [];
+  const [only, ...others] = called.filter(({ item }) => item.title === title);
+  return only && others.length === 0 ? only : null;
+}
+
 /** How many that are, and nothing else. */
 export async function countDue(query: DueKept, context: AnswerContext): Promise<AnswerBuilder> {
   const all = await dueRowsOf(query, context);
@@ -84,7 +107,7 @@ export async function countDue(query: DueKept, context: AnswerContext): Promise<
   const isIn = (on: string | null) => on !== null && periods.some(({ from, until }) => on >= from && on <= until);
   const count = periods.length > 0 ? all.filter(({ day }) => isIn(day)).length : all.length;
   const says = context.say(query.late ? 'records.late' : 'records.due-all', { count });
-  return new AnswerBuilder().say(bracketed(says, query, context));
+  return new AnswerBuilder().say(bracketed(says, query, all, context));
 }
 
 /** With whom, or until when, each of these is. */

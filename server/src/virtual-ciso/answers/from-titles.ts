@@ -165,15 +165,36 @@ export async function answerFromTitles(
   const { record, hits } = first;
   const said = hits.length / Math.max(1, sizeOf(record));
   const byRoom = calledWithRoom(first, found, asked);
-  // What is asked of a supplier is told of no evidence that has one word of it.
   const room = registerNamed(context.registers.all, asked.whole)?.of.room;
-  if (!byRoom && hits.filter((one) => one !== dataMeans).length < 2 && room !== undefined && room !== record.room)
-    return null;
-  if (whole && !byRoom && !calledPlainly(first, said)) return null;
+  if (!byRoom && (isByChance(first, found, asked, room, state) || (whole && !calledPlainly(first, said)))) return null;
+  return ofRecord(first, question, asked, state, context);
+}
+
+const isTalked = ({ room, register }: RecordFound, { kind }: ConversationState): boolean =>
+  registerOfKind(kind) === `${room}:${register.key}`;
+
+/** What stands for the one that is talked about. */
+const pronoun = /\b(?:it|this|that|isso|disso|nisso|eso|esto|d?el[ae]|nel[ae])\b/;
+/** Whether what is said of its title may stand there by chance. */
+function isByChance(
+  { record, hits }: NamedNear,
+  found: readonly NamedNear[],
+  asked: Likened,
+  room: string | undefined,
+  state: ConversationState,
+): boolean {
+  const said = hits.length / Math.max(1, sizeOf(record));
+  const ofOther = room !== undefined && room !== record.room;
+  // What is asked of a supplier is told of no evidence that has one word of it.
+  if (ofOther && hits.filter((one) => one !== dataMeans).length < 2) return true;
+  // “When do we look at it again?” is asked of the one that is talked about.
+  const pointsBack = state.listed.length === 1 && pronoun.test(asked.whole);
+  if (pointsBack && hits.length < 2 && !isTalked(record, state)) return true;
+  // Titles that say what is done or proved have many words of what else is asked.
+  if (record.register.aside && room !== record.room && said < plainly && !isTalked(record, state)) return true;
   // One word of a long title says little of it, unless no other record has it.
   const others = found.some((one) => one.record.item.id !== record.item.id && one.hits.includes(hits[0] ?? ''));
-  if (!byRoom && hits.length < 2 && said < (others ? leastOfTitle : rareOfTitle)) return null;
-  return ofRecord(first, question, asked, state, context);
+  return hits.length < 2 && said < (others ? leastOfTitle : rareOfTitle);
 }
 
 /** A record that is called with the name of its room, by all that is said beside what is asked; no other of the room is called so. */

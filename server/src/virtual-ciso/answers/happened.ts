@@ -38,7 +38,7 @@ const kinds: readonly (readonly [begins: RegExp, condition: string])[] = [
   [/^(?:malware|virus)/, 'malware'],
   [/^(?:roub|robo|furt|hurto|theft|stolen)/, 'lost-device'],
 ];
-const kindNamed = (words: readonly string[]): string | undefined =>
+export const kindNamed = (words: readonly string[]): string | undefined =>
   kinds.find(([begins]) => words.some((word) => begins.test(word)))?.[1];
 
 /** What is talked about, in words. */

@@ -1,5 +1,6 @@
 /** A reminder to those for whom the records that were talked about wait: what it is, what is missing, until when. Nothing is sent. */
 import { id as recordId } from '@vigia/contract/kit/ids.ts';
+import type { RecordFound } from '../../kit/advisor/registers.ts';
 import { recordCitation } from '../citing.ts';
 import type { ConversationState } from '../conversation/state.ts';
 import type { AnswerBuilder } from './answer-builder.ts';
@@ -10,6 +11,16 @@ import { registerKind, registerLine } from './registers.ts';
 
 const most = 5;
 
+/** Who has still to do what is nobody's alone: a course, the reading of a document. */
+async function stillToDo(records: readonly RecordFound[], context: AnswerContext): Promise<string[]> {
+  const [first] = records;
+  const column = first?.register.facts?.keys.find(({ people }) => people)?.people?.left;
+  if (!first || column === undefined) return [];
+  const same = records.filter(({ register }) => register === first.register).map(({ item }) => item.id);
+  const told = await context.registers.facts(context.db, first.register, same, context);
+  return same.flatMap((id) => (told.get(id)?.[column] ?? '').split(', ').filter(Boolean));
+}
+
 /** Null where none of the records is there any more. */
 export async function nudgeLetter(state: ConversationState, context: AnswerContext): Promise<Lettered | null> {
   const ids = state.listed
@@ -18,7 +29,8 @@ export async function nudgeLetter(state: ConversationState, context: AnswerConte
   const records = await context.registers.these(context.db, ids.slice(0, most), context);
   const [first] = records;
   if (!first) return null;
-  const people = [...new Set(records.flatMap(({ item }) => item.owner_name ?? []))];
+  const owners = records.flatMap(({ item }) => item.owner_name ?? []);
+  const people = [...new Set(owners.length > 0 ? owners : await stillToDo(records, context))];
   const left = records.length === 1 ? ((await context.registers.left(context.db, first, 3, context.locale)) ?? []) : [];
   const lines = records.map((one) => `- ${registerLine(one, one.item, context).text}`);
   const paragraphs = [

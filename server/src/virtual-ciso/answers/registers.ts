@@ -11,8 +11,9 @@ import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import type { RecordLine } from './record-lines.ts';
 
-/** How many are named. */
+/** How many are named, where no number is asked for. */
 const most = 5;
+const mostOf = (asked: RegisterAsked): number => asked.most ?? most;
 /** A state's `kind` while a register is talked about. */
 export const registerKind = ({ room, register }: RegisterOfRoom) =>
   `register:${room}:${register.continues ?? register.key}`;
@@ -128,7 +129,7 @@ async function readSpared(
   context: AnswerContext,
 ): Promise<{ readonly asked: RegisterAsked; readonly read: RegisterAnswer }> {
   const read = (one: RegisterAsked) =>
-    context.registers.read(context.db, one.of.register, questionOf(one, context), { ...context, most });
+    context.registers.read(context.db, one.of.register, questionOf(one, context), { ...context, most: mostOf(one) });
   const { spared, written = [] } = asked;
   const own = written.filter((word) => spared.includes(plainWords(word)));
   const narrower = { ...asked, titled: spared, written: own.length > 0 ? own : spared };
@@ -199,10 +200,11 @@ interface Answered extends RegisterAnswer {
 /** The gravest, and how many more there are. */
 function gravestOf({ asked, total, items }: Answered, builder: AnswerBuilder, context: AnswerContext): AnswerBuilder {
   const { of, one } = asked;
-  const lines = items.slice(0, one ? 1 : most).map((item) => registerLine(of, item, context));
+  const told = mostOf(asked);
+  const lines = items.slice(0, one ? 1 : told).map((item) => registerLine(of, item, context));
   if (one) builder.among = items.map(({ id, title }) => ({ kind: 'record', ref: id, title }));
   builder.list(one && total > 1 ? context.say('registers.gravest') : '', lines, total > 1 && !one);
-  if (total > most && !one) builder.say(context.say('registers.more', { count: total - most }));
+  if (total > told && !one) builder.say(context.say('registers.more', { count: total - told }));
   return builder;
 }
 

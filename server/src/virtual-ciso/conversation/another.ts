@@ -1,10 +1,13 @@
 /** What a question turns to beside the record that is talked about: the other one, one that is called in short, all but that one, the same letter for another one. */
+
+import { id as recordId } from '@vigia/contract/kit/ids.ts';
 import type { RecordFound, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { talkedOf } from '../answers/about-facts.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { focusOn } from '../answers/focus.ts';
 import { kindWords } from '../answers/from-talk.ts';
 import { type CalledInShort, oneCalled, oneDescribed } from '../answers/from-titles.ts';
+import { oneOfKind } from '../answers/one-of-kind.ts';
 import { tellRecord, titledFact } from '../answers/record-facts.ts';
 import { answerFromRegister, registerKind, registerOfKind, talkedRegister } from '../answers/registers.ts';
 import { listedOf, ofLetter, type Step } from './by-slots.ts';
@@ -63,7 +66,7 @@ async function atPlace(
   const words = said.replace(/ al (?=\w+$)/, ' a el ').replace(/ ao (?=\w+$)/, ' a o ');
   const found = byPlace.exec(words);
   const at = found && itemAsked(words);
-  const list = listTalked(state).filter(({ kind }) => kind === 'record');
+  const list = listTalked(state).filter(({ kind, ref }) => kind === 'record' && recordId.safeParse(ref).success);
   if (!found || at === null || list.length === 0 || followUpOf(question, state)?.ask === 'item') return null;
   const thing = list.at(at);
   const [record] = thing ? await context.registers.these(context.db, [thing.ref], context) : [];
@@ -80,7 +83,10 @@ async function besideIt(
 ): Promise<RecordFound | null> {
   const list = state.among.length > 1 ? state.among : state.listed;
   const now = state.listed.length === 1 ? state.listed[0]?.ref : list[0]?.ref;
-  const ids = list.filter(({ kind, ref }) => kind === 'record' && ref !== now).map(({ ref }) => ref);
+  // What stands for all of a register, or for a framework, is no record of its own.
+  const isOther = ({ kind, ref }: (typeof list)[number]) =>
+    kind === 'record' && ref !== now && recordId.safeParse(ref).success;
+  const ids = list.filter(isOther).map(({ ref }) => ref);
   const condition = conditionsNamed(context.registers.all, of, words);
   const fits = ({ item }: RecordFound) => condition === null || item.meets.includes(condition);
   const listed = (await context.registers.these(context.db, ids, context)).filter(fits);
@@ -139,7 +145,8 @@ async function toCalled(
   context: AnswerContext,
 ): Promise<Turned | null> {
   const several = state.listed.length > 1 || state.among.length > 1;
-  const called = (await oneCalled(words, of, context)) ?? (several ? await oneDescribed(words, of, context) : null);
+  const ofWords = (await oneCalled(words, of, context)) ?? (several ? await oneDescribed(words, of, context) : null);
+  const called = ofWords ?? (several ? await oneOfKind(words, listTalked(state), context) : null);
   const talked = state.listed.length === 1 && state.listed[0]?.ref === called?.record.item.id;
   return called && !talked ? turnedToCalled(called, question, words, state) : null;
 }

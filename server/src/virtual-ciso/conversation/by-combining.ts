@@ -27,7 +27,14 @@ export async function peopleIn(question: string, context: AnswerContext): Promis
 export const tellsSeveral = ({ query, kind, listed, among }: ConversationState): boolean =>
   query !== null && query.of === registerOfKind(kind) && (listed.length > 1 || among.length > 1);
 
+/** How many did it, of the one that is talked about, counts none of its register: “how many finished it?”. */
+const howManyDidIt =
+  /^(?:(?:e|y|and) )*(?:quant[oa]s|cuant[oa]s|how many)\b(?: (?:pessoas|personas|people|ja|ya|have|of us))*(?: (?:lo|la|o|a) \w+| \w+ (?:it|that|ele|ela|isso|eso))$/;
+const asksWhoDidIt = ({ listed }: ConversationState, question: string): boolean =>
+  listed.length === 1 && howManyDidIt.test(plainWords(question));
+
 export const ofCombined: Step = async (question, state, context) => {
+  if (asksWhoDidIt(state, question)) return null;
   const people = await peopleIn(question, context);
   const before = state.query?.of ?? registerOfKind(state.kind);
   const { today } = context;

@@ -90,11 +90,15 @@ export const ofPeople: Step = async (question, state, context) => {
   return { draft, state: stateAfter(state, turn, false) };
 };
 
+const asksWhenLast =
+  /^(?:(?:e|y|and) )*(?:quando|cuando|when)\b.*\b(?:it|that|this|isso|eso|ele|ela|lo|la|feit[oa]|hech[oa]|done|fez|hizo)\b/;
 const ofTrailKind = 'trail';
 /** What is asked of the audit log. */
 export const ofTrail: Step = async (question, state, context) => {
   const asked = trailAsked(question, state.kind === ofTrailKind, context.today);
-  if (!asked) return null;
+  // When it was last done is asked of what is talked about.
+  const ofRecord = registerOfKind(state.kind) !== null && asksWhenLast.test(plainWords(question));
+  if (!asked || ofRecord) return null;
   if (asked.ask !== 'last') {
     const draft = (await tellWhole(asked.ask, context)).done();
     return { draft, state: stateAfter(state, { question, kind: ofTrailKind }, false) };

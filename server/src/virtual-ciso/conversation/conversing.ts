@@ -46,6 +46,7 @@ import { spokenIn } from './language.ts';
 import { ofLeavingTalk } from './leaving-talk.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
+import { moveAsked } from './move-asked.ts';
 import { namedBefore } from './named-before.ts';
 import { namingControl } from './naming-control.ts';
 import { ofNotifying } from './notifying-asked.ts';
@@ -59,6 +60,7 @@ import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
 import { ofLearner } from './of-learner.ts';
 import { aboutRecords } from './of-listed.ts';
+import { ofOurRegister } from './of-our-register.ts';
 import { ofOurs } from './of-ours.ts';
 import { ofOwnPiece } from './of-own-piece.ts';
 import { ofProposing } from './of-proposing.ts';
@@ -91,7 +93,7 @@ export const answerInConversation = (
   toldInForm(said, state, reader, async (asked, given, tongue) => {
     const written = namedBefore(withoutPreamble(writtenOut(asked)));
     const question = namingControl(asQuestion(corrected(plainlyAsked(withoutOneself(written)))), given);
-    const locale = tongue ?? spokenIn(asked) ?? given.locale;
+    const locale = tongue ?? spokenIn(writtenOut(asked)) ?? given.locale;
     const spoken = locale === null || locale === reader.locale ? reader : inLanguage(reader, locale);
     const context = { ...spoken, question };
     const { draft, state: next } =
@@ -173,7 +175,8 @@ const steps: readonly Step[] = [
     ofSameRoom,
     ofTalkSurely,
   ],
-  ...[ofNumbers, byFacts, ofThose, aboutRecords, ofTalkAlone, ofRecordFirst, byFollowUp, bySlots, ofTalk, ofWholeTitle],
+  ...[ofNumbers, byFacts, ofThose, aboutRecords, ofTalkAlone, ofRecordFirst, byFollowUp, ofOurRegister],
+  ...[bySlots, ofTalk, ofWholeTitle],
 ];
 
 /** What they tell is rather often not what was meant: what else may have been stands under it. */
@@ -203,7 +206,8 @@ async function beforeRecords(
   const short = event !== null ? await ofReplySurely(question, state, reader) : null;
   if (short) return short;
   if (event !== null) return asUnderstood(question, ofEvent(event, understand(question, reader.locale)), state, reader);
-  if (!alone) return null;
+  // What is talked about is put off: nothing strange, though nothing of ours is named.
+  if (!alone || (state.listed.length > 0 && moveAsked(question, null, reader.today) !== null)) return null;
   if (isReplyExactly(question, state)) return ofReplySurely(question, state, reader);
   // A record may be called anything.
   const itself = registerAsked(question, reader.registers.all, reader.today, null)?.itself ?? false;

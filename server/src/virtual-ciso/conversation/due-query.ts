@@ -45,6 +45,9 @@ const groups: readonly (readonly [readonly DueKind[], RegExp])[] = [
 const personal: ReadonlySet<DueKind> = new Set(['training', 'policy-reading', 'subtask']);
 
 const ending = /\b(?:venc\w*|expir\w*|due|deadlines?|prazos?|plazos?|caduc\w*)\b|\b(?:termina|acaba|ends?)\b(?= |$)/g;
+/** What is to be done has its day. */
+const toDo =
+  /\b(?:(?:que|o que|what) (?:\w+ ){1,3}(?:fazer|hacer|do|entregar|deliver|resolver)|(?:tem(?:os)?|tenho|tengo|tenemos|ha|hay|have|need|supposed|precis\w+) (?:que|de|para|pra|to|por)? ?(?:fazer|hacer|do|entregar|resolver)|agenda|calendari\w*|calendar|schedule\w*|coming up|on the cards|vem por ai|se viene\w*|viene\w*|pendencias?|pendientes)\b/g;
 const overdue = /\b(?:atrasad[oa]s?|atrasos?|vencid[oa]s?|retrasad[oa]s?|retrasos?|overdue|late)\b/g;
 const own =
   /\b(?:(?:que |what )?(?:eu|yo|i)|tenho|tengo|devo|debo|meus?|minhas?|mi[os]?|mi[oa]s?|my|mine|comigo|conmigo|with me|para mim|para mi|for me|lo mio)\b/g;
@@ -55,7 +58,7 @@ const nextOne =
 const listedOnes =
   /\b(?:d?ess[ea]s|d?est[ea]s|d?es[oa]s|estos|those|these|cada (?:um|uma|uno|una)|each(?: one| of (?:them|those))?|del[ea]s|(?:de )?ell[oa]s|them)\b/;
 const little =
-  /^(?:so|somente|apenas|solo|solamente|only|just|mas|but|pero|and|what|about|how|que|coisas?|cosas?|things?|items?|itens|tudo|todo|everything|algo|anything|something|agora|ahora|now|data|fecha|dates?|dia|day|day|dos|las|dela|ja|ya|already|proximo|parte|lado|se|vao|van|va|vai|vamos|going|refere|ai|alli|inteir[oa]|whole|entire|tell|list\w*|mostr\w*|muestr\w*|show)$/;
+  /^(?:so|somente|apenas|solo|solamente|only|just|mas|but|pero|and|what|about|how|que|coisas?|cosas?|things?|items?|itens|tudo|todo|everything|algo|anything|something|agora|ahora|now|data|fecha|dates?|dia|day|day|dos|las|dela|ja|ya|already|proximo|parte|lado|se|vao|van|va|vai|vamos|going|refere|ai|alli|inteir[oa]|sea|sean|seja|sejam|sao|son|whole|entire|tell|list\w*|mostr\w*|muestr\w*|show)$/;
 const going =
   /^(?:(?:e|y|and|mas|pero|but|so|somente|apenas|solo|solamente|only|just|ok|agora|ahora|now|what about|how about) )+/;
 /** What would be so is asked of no day. */
@@ -150,10 +153,11 @@ function slotsIn(whole: string, around: Around): Slots {
   // An ending of its own is not how something stands: “vencida” is both.
   const late = bare.search(overdue) >= 0;
   const told = without(bare, overdue);
-  const ends = without(whole, overdue).search(ending) >= 0;
+  const does = periods.length > 0 && told.search(toDo) >= 0;
+  const ends = does || without(whole, overdue).search(ending) >= 0;
   const mine = told.search(own) >= 0;
   const all = without(told, ending).search(everybody) >= 0;
-  const rest = [ending, own, everybody, also].reduce(without, told);
+  const rest = [...(does ? [toDo] : []), ending, own, everybody, also].reduce(without, told);
   return {
     ...{ periods, person: others.length === 0 ? person : null, mine, all, late, ends, also: told.search(also) >= 0 },
     ...{ kinds: kinds.flatMap(([kind]) => kind), rest },

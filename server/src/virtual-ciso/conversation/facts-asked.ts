@@ -73,12 +73,20 @@ export function factAsked(of: RegisterOfRoom, words: string): FactFound | null {
     plain ?? names.find((one) => one.words.includes(' ') && tells(one) && withoutForms(words, one.words) !== null);
   if (!found) return null;
   return {
-    fact: found.fact,
+    fact: unlessDenied(of, found, words),
     rest: withoutForms(words, found.words) ?? words,
     length: found.words.length,
     exact: found === plain,
     says: likened(found.words).of.length > 0,
   };
+}
+
+const denies = (words: string): boolean => likened(words).asks.includes('?not');
+/** Who did not is told by what lists who has still to, and not by what tells who did. */
+export function unlessDenied(of: RegisterOfRoom, { fact, words: name }: FactName, words: string): RegisterFact {
+  const { asks } = likened(words);
+  const listing = of.register.facts?.keys.find(({ people }) => people?.same?.includes(fact.key));
+  return listing && asks.includes('?who') && denies(words) && !denies(name) ? listing : fact;
 }
 
 /** A fact asked for in so many letters is no chance. */

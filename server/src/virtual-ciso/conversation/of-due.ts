@@ -1,6 +1,7 @@
 /** What has its day, of whom and when, and what follows on that: each turn edits what was asked before. */
 import type { AnswerContext } from '../answers/answer-context.ts';
-import { countDue, type DueTold, tellDue, tellThose } from '../answers/due-told.ts';
+import { countDue, type DueTold, recordOfDue, tellDue, tellThose } from '../answers/due-told.ts';
+import { focusOn } from '../answers/focus.ts';
 import { inDays } from '../answers/record-lines.ts';
 import { ofCombined, peopleIn } from './by-combining.ts';
 import { type Conversed, listedIn, type Step } from './by-slots.ts';
@@ -22,13 +23,23 @@ export async function dueTurn(
   state: ConversationState,
   context: AnswerContext,
 ): Promise<Conversed> {
-  return turnOf(question, due, await tellDue(due, context), state);
+  return turnOf(question, due, await tellDue(due, context), state, context);
 }
-function turnOf(question: string, due: DueKept, { builder }: DueTold, state: ConversationState): Conversed {
+async function turnOf(
+  question: string,
+  due: DueKept,
+  { builder, rows }: DueTold,
+  state: ConversationState,
+  context: AnswerContext,
+): Promise<Conversed> {
   const draft = builder.done();
   const [first, last] = [due.periods[0], due.periods.at(-1)];
   const asked = first && last ? `due:${first.from}:${last.until}` : '';
-  const turn = { question, kind: dueKind, listed: listedIn(draft), asked, due, person: due.person };
+  // The only one is what is talked about from then on.
+  const [only, ...others] = rows;
+  const record = only && others.length === 0 ? await recordOfDue(only, context) : null;
+  const of = record ? focusOn([record], '', state) : { kind: dueKind, listed: listedIn(draft), asked };
+  const turn = { question, due, person: due.person, ...of };
   return { draft, state: stateAfter(state, turn, false) };
 }
 
@@ -47,7 +58,7 @@ const ofEdit: Step = async (question, state, context) => {
   if (those && state.listed.length > 0) {
     const refs = state.listed.slice(0, those.first ?? state.listed.length).map(({ ref }) => ref);
     const told = await tellThose({ ask: those.ask, refs }, before, context);
-    return told.rows.length > 0 ? turnOf(question, before, told, state) : null;
+    return told.rows.length > 0 ? turnOf(question, before, told, state, context) : null;
   }
   if (countsThem.test(plainWords(question)))
     return { draft: (await countDue(before, context)).done(), state: stateAfter(state, {}, true) };
@@ -104,13 +115,20 @@ export async function dueOfIntent(question: string, context: AnswerContext): Pro
   const people = await peopleIn(question, context);
   const [person = null, ...others] = people;
   const isLate = late.test(words);
-  const { period } = periodIn(words, today);
+  const { period: named } = periodIn(words, today);
+  // What is to be done in a month is done in the next one of that name.
+  const period = named && named.until < today ? dueAgain(named) : named;
   const span = period ?? untilWeekday(words, today) ?? { from: today, until: inDays(today, soon) };
   return {
     ...{ periods: isLate ? [] : [{ from: span.from, until: span.until }], kinds: [], mine: false, late: isLate },
     person: person && others.length === 0 ? { id: person.id, name: person.name } : null,
   };
 }
+
+const dueAgain = ({ from, until }: { readonly from: string; readonly until: string }) => {
+  const [begins, ends] = [from, until].map((day) => Temporal.PlainDate.from(day).add({ years: 1 }).toString());
+  return { from: begins ?? from, until: ends ?? until };
+};
 
 const possessive = /['’]s(?!\p{L})/gu;
 /** Whose it is stands in the name. */

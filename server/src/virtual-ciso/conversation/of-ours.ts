@@ -1,6 +1,7 @@
 /** What is asked of the company's own assessment, before a document or a record that is called alike. */
 
 import { allows } from '@vigia/contract/kit/roles.ts';
+import type { AnswerContext } from '../answers/answer-context.ts';
 import { answerCertified } from '../answers/certified.ts';
 import { focusOn } from '../answers/focus.ts';
 import { answerMeasure } from '../answers/measure.ts';
@@ -8,21 +9,33 @@ import { answerReadiness } from '../answers/numbers.ts';
 import { plainlyCalled } from '../answers/plainly-called.ts';
 import { answerReassessment } from '../answers/reassessment.ts';
 import { titledFact } from '../answers/record-facts.ts';
-import { registerOfKind } from '../answers/registers.ts';
+import { registerOfKind, talkedRegister } from '../answers/registers.ts';
 import { understand } from '../understanding.ts';
 import { listedIn, type Step } from './by-slots.ts';
 import { certifiedAsked } from './certified-asked.ts';
+import { factAsked } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { measureAsked } from './measure-asked.ts';
 import { dueTurn } from './of-due.ts';
 import { reassessmentAsked } from './reassessment-asked.ts';
 import { standingAsked, wholeScoreAsked } from './slots.ts';
-import { stateAfter } from './state.ts';
+import { type ConversationState, stateAfter } from './state.ts';
 import { asUnderstood } from './understood.ts';
+
+/** What is the company's own, or of all of it. */
+const ofWhole =
+  /\b(?:noss[oa]|minha|nuestr[oa]|mi|our|my|seguranca|seguridad|security|privaci\w+|privacy|lgpd|iso|nist|csf|geral|general|overall|empresa|company|avaliacao|evaluacion|assessment)\b/;
+/** Whether a number of the one record that is talked about is asked for: “what's the score?” after a risk. */
+function asksOfRecord(question: string, state: ConversationState, context: AnswerContext): boolean {
+  const of = talkedRegister(state, context);
+  const words = plainWords(question);
+  return of !== undefined && state.listed.length === 1 && !ofWhole.test(words) && factAsked(of, words) !== null;
+}
 
 /** Its number, or how it stands in a framework. */
 const ofScore: Step = async (question, state, context) => {
-  const kind = wholeScoreAsked(question) ? 'score' : standingAsked(question) ? 'standing' : null;
+  const isOfWhole = wholeScoreAsked(question) && !asksOfRecord(question, state, context);
+  const kind = isOfWhole ? 'score' : standingAsked(question) ? 'standing' : null;
   if (kind === null) return null;
   const read = { ...understand(question, context.locale), kind, certain: true, special: false };
   return asUnderstood(question, read, state, context);

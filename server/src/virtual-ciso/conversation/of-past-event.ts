@@ -20,7 +20,10 @@ const mostRead = 60;
 const near = { inTime: 0.15, ever: 0.45 } as const;
 /** That it is over is said: “what happened with …”. */
 const happened =
-  /\b(?:o que (?:aconteceu|houve|ocorreu|foi que (?:aconteceu|houve)|deu)|what(?: ha[ds]|s)? (?:happened|went wrong)|que (?:paso|ocurrio|sucedio|hubo)|como (?:foi|aconteceu|ocorreu|fue|paso|ocurrio)|how did (?:that|the|it))\b/;
+  /\b(?:o que (?:aconteceu|houve|ocorreu|foi que (?:aconteceu|houve)|deu)|what(?: ha[ds]|s)? (?:happened|went wrong)|que (?:paso|ocurrio|sucedio|hubo)|como (?:foi|aconteceu|ocorreu|acabou|terminou|fue|paso|ocurrio|acabo|termino|quedo)|(?:em|no|en) que (?:deu|ficou|acabou|terminou|quedo|acabo|termino)|(?:deu|ficou|acabou|terminou|quedo|acabo|termino) (?:em|no|en) que|how did (?:that|the|it)|how (?:it|that) ended)\b/;
+/** What is told of so: “that story with the invoice”. */
+const matter =
+  /\b(?:(?:aquel[ea]|ess[ea]|es[ea]|aquel|a|o|la|el|the|that) )?(?:historia|story|negocio|lance|treco|coisa|caso|case|assunto|asunto|thing|business|cosa|tema) (?=(?:d[aeo]s?|de|del|com|con|with|of|about) )/g;
 /** It is asked to be told; that it is over says the time alone. */
 const toldOf =
   /^(?:(?:please|por favor|can you|could you|pode|puede|podria|me|nos) )*(?:tell (?:me|us) (?:more )?about|walk (?:me|us) through|remind (?:me|us) (?:of|about|what)|what (?:was|were|about)|summari[sz]e|explain|recap|lembr\w+|relembr\w+|recuerd\w+|cont[ae]\w*|cuent\w+|resum\w+|explica\w*|explique\w*|fal[ae] (?:d\w+|sobre)|me fala (?:d\w+|sobre)|que fue (?:d?el|la)|qual foi|o que foi|e (?:o|a)|y (?:el|la))\b/;
@@ -44,7 +47,7 @@ export function pastEventAsked(question: string, today: string): PastAsked | nul
   const plain = plainWords(question);
   const isOver = happened.test(plain);
   if (plain.split(' ').length > longest || !(isOver || toldOf.test(plain))) return null;
-  const asked = plain.replace(happened, ' ').replace(toldOf, ' ').trim();
+  const asked = plain.replace(happened, ' ').replace(matter, ' ').trim().replace(toldOf, ' ').trim();
   const { period, rest } = periodIn(/^[a-z]/.test(asked) ? asked.replace(monthFirst, 'in $1 ') : asked, today);
   const isPast = period !== null && period.on === 'since' && period.from <= today;
   const words = likened(rest).words.join(' ');

@@ -13,19 +13,23 @@ import type { ConversationState } from './state.ts';
 
 const two =
   /\b(?:(?:os|as|los|las|the|those|these|[ei]ss[ea]s|es[oa]s|est[eoa]s) (?:dois|duas|dos|two)|d[oa]s (?:dois|duas)|de l[oa]s dos|amb[oa]s|both|entre (?:el[ae]s|ell[oa]s)|between them)\b/;
+/** Of two that were talked about one after the other, which is worse or better: nothing else is said. */
+const whichOfThem =
+  /^(?:(?:e|y|and) )*(?:qual|cual|which|quem|quien|who)(?: (?:one|d[eo]l[ea]s|de ell[oa]s|of them|is|s|e|es|va|vai|ta|esta|anda|looks|does|doing))* (?:pior|peor|worse|better|melhor|mejor|(?:mais |mas )?atrasad[oa]|(?:mais |mas )?adiantad[oa]|(?:further )?behind|(?:further )?ahead)$/;
+const asksOfBoth = (words: string): boolean => two.test(words) || whichOfThem.test(words);
 /** Both of them, where one is told and another was before: as if they had been listed. */
 export function withEarlier(question: string, state: ConversationState): ConversationState {
   const { focus, earlier, listed, among } = state;
   const [only, ...others] = listed;
   if (!focus || !earlier || !only || others.length > 0 || only.ref !== focus.thing.ref || among.length === 2)
     return state;
-  if (state.kind !== focus.kind || !two.test(plainWords(question))) return state;
+  if (state.kind !== focus.kind || !asksOfBoth(plainWords(question))) return state;
   const both = [earlier.thing, focus.thing];
   return { ...state, listed: both, among: both };
 }
 
 const weighs =
-  /\b(?:compar\w*|lado a lado|side by side|diferen\w+|difference|pior|peor|worse|worst|(?:mais|mas|more|most) (?:grave|serious|seri[oa]|urgente?|critic[oa]l?|importante?|perigos[oa]|peligros[oa]|dangerous|arriscad[oa]|riesgos[oa]|risky)|riskier|maior|mayor|bigger|preocupa|worries|matters)\b/;
+  /\b(?:compar\w*|atrasad[oa]|adiantad[oa]|behind|ahead|better|melhor|mejor|lado a lado|side by side|diferen\w+|difference|pior|peor|worse|worst|(?:mais|mas|more|most) (?:grave|serious|seri[oa]|urgente?|critic[oa]l?|importante?|perigos[oa]|peligros[oa]|dangerous|arriscad[oa]|riesgos[oa]|risky)|riskier|maior|mayor|bigger|preocupa|worries|matters)\b/;
 const comesFirst =
   /\b(?:vence|acaba|termina|expira|expires?|ends?|due|prazo|plazo|deadline|renova|renueva|renews?)\b.*\b(?:antes|primeir[oa]|primero|first|sooner|earlier|earliest|before|cedo)\b/;
 const mostWords = 12;
@@ -42,7 +46,7 @@ export const ofTwo: Step = async (question, before, context) => {
   const state = withEarlier(question, before);
   const ofWeighed = before.asked === weighedAsked && before.among.length === 2 && comesFirst.test(words);
   if (ofWeighed) return ofTwoSaid(words, question, { ...before, listed: before.among }, context);
-  return state.listed.length === 2 && two.test(words) ? ofTwoSaid(words, question, state, context) : null;
+  return state.listed.length === 2 && asksOfBoth(words) ? ofTwoSaid(words, question, state, context) : null;
 };
 
 /** Of the two that are listed. */

@@ -3,7 +3,7 @@ import type { RecordFound } from '../../kit/advisor/registers.ts';
 import type { DueRecord } from '../../kit/due/due.ts';
 import { tellAsked } from '../answers/about-record.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
-import { dueRowsOf } from '../answers/due-told.ts';
+import { dueRowsOf, recordOfDue } from '../answers/due-told.ts';
 import { focusOn } from '../answers/focus.ts';
 import { tellRecord } from '../answers/record-facts.ts';
 import { tellFirstOfWork, tellGraveWork, tellLatestOfWork, tellOldestOfWork } from '../answers/work-list.ts';
@@ -45,7 +45,7 @@ async function focused(
   context: AnswerContext,
 ): Promise<Conversed> {
   const [first, ...others] = rows;
-  const record = first ? await context.registers.one(context.db, first.id, context) : null;
+  const record = first ? await recordOfDue(first, context) : null;
   const left = record && others.length === 0 ? await leftOf(record, question, context) : null;
   const draft = (left ?? builder).done();
   const turn = record
@@ -118,7 +118,9 @@ async function ofFirst(
   context: AnswerContext,
 ): Promise<Conversed | null> {
   const told = await tellings[asked](due, context);
-  return told.rows.length === 0 && state.listed.length > 0 ? null : focused(told, question, due, state, context);
+  return told.rows.length === 0 && (state.listed.length > 0 || due.periods.length > 0)
+    ? null
+    : focused(told, question, due, state, context);
 }
 
 export const ofWorkList: Step = async (said, state, context) => {

@@ -133,9 +133,14 @@ const opensAsking = new RegExp(
   `^(?:(?:y|e|and|pero|mas|but|entonces|ent[aã]o|so)[, ]+)*(?!como (?:(?:un|una|el|la|o|a|um|uma) )?(?:soci|don|duen|dueñ|director|diretor|gerente|auditor))${asking}`,
   'iu',
 );
+/** Whether it is known: “já sabem se …”, “do we know if …”. */
+const asksWhatIsKnown =
+  /^(?:(?:y|e|and|but|so)[, ]+)*(?:j[áa] |ya |a gente |do )*(?:(?:voc[êe]s|vcs|ustedes|we|you|they) )?(?:sabe(?:m|mos|n)?|know|descobriram|descobrimos|descubrieron|descubrimos) (?:se|si|if|whether) /iu;
 /** What begins as a question is one, whether or not its mark was typed. */
 export const asQuestion = (question: string): string =>
-  !/[?,;:.]./u.test(question) && !question.endsWith('?') && opensAsking.test(question)
+  !/[?,;:.]./u.test(question) &&
+  !question.endsWith('?') &&
+  (opensAsking.test(question) || asksWhatIsKnown.test(question))
     ? `${question.trim()}?`
     : question;
 

@@ -7,7 +7,7 @@ import { conditionsIn, hasForm, saidBy } from './conditions-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { type Period, periodIn } from './periods.ts';
 import { isAsking, type Name, nameIn, vocabularyOf, withNots, withoutAll, withoutName } from './register-names.ts';
-import { orders, several, superlative, worst } from './register-orders.ts';
+import { howManyAsked, orders, several, superlative, worst } from './register-orders.ts';
 
 export interface RegisterAsked {
   readonly of: RegisterOfRoom;
@@ -38,6 +38,8 @@ export interface RegisterAsked {
   readonly order: RegisterOrder | null;
   /** Records that are left out. */
   readonly except?: readonly string[];
+  /** So many of them are told, where a number is said: “the top 3”. */
+  readonly most?: number | null;
 }
 
 const noWords: readonly string[] = [];
@@ -89,12 +91,19 @@ function narrowedBy(words: string, conditions: readonly Name[]) {
     .split(' ')
     .filter(Boolean);
   return {
-    ...{ owner, extreme: order === null ? extreme : null, order, met, asks: left.length > 0 },
+    ...{ owner, extreme: order === null ? extreme : null, order, asks: left.length > 0 },
+    met: endingSoon(words, met, conditions),
     // What any name of a condition that is met has says no more.
     unknown: left.filter((word) => !isAsking(word) && !mine.test(word) && !saidBy(word, met, conditions)),
   };
 }
 
+const soon = /\b(?:soon|em breve|logo|pronto|shortly|por vencer|(?:a|perto de|cerca de) vencer)\b/;
+/** What ends soon has not ended. */
+const endingSoon = (words: string, met: readonly string[], conditions: readonly Name[]): string[] =>
+  met.includes('late') && soon.test(words) && conditions.some(({ condition }) => condition === 'ending')
+    ? met.map((one) => (one === 'late' ? 'ending' : one))
+    : [...met];
 const oneOfMany = new Set(
   'respondeu respondio answered situacao status estado prazo plazo dono responsavel responsable situacion cuida responde encarga vence anda vai va sigue owns responsible charge deadline owner state already ja ya'.split(
     ' ',
@@ -257,6 +266,7 @@ const narrowedTo = (of: RegisterOfRoom, whole: string, { owner, met, unknown, ex
   ...{ order: order ?? lastTime(whole), one: order !== null || (extreme !== null && !several.test(extreme)) },
   whether: yesOrNo.test(whole),
   everybody: everybody.test(whole),
+  most: howManyAsked(whole),
 });
 
 /** What goes on with the question before asks the same of another register: whose, and how they stand. */

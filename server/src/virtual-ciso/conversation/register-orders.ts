@@ -30,6 +30,15 @@ export const orderAsked = (words: string): RegisterOrder | null =>
   orders.find(([, one]) => one.test(words))?.[0] ?? null;
 export const several =
   /\b(?:piores|maiores|principais|graves|criticos|criticas|urgentes|perigosos|perigosas|peores|mayores|principales|peligrosos|peligrosas|ones|top)\b/;
+const many =
+  /\b(?:top|first|primeir[oa]s|primer[oa]s|maiores|mayores|piores|peores|biggest|worst|highest|principais|principales) (\d{1,2})\b|\b(\d{1,2}) (?:\w+ )?(?:first|worst|biggest|highest|top|maiores|piores|mayores|peores|principais|principales|primeir[oa]s|primer[oa]s|most|mais|mas)\b/;
+/** “The top 3”: so many of them, where a number is said. */
+export function howManyAsked(words: string): number | null {
+  const [, after, before] = many.exec(words) ?? [];
+  const said = Number(after ?? before ?? 0);
+  return said > 1 && said <= mostSaid ? said : null;
+}
+const mostSaid = 12;
 /** What came first of all. */
 export const firstOfAll = /\b(?:primeir[oa]|primer[oa]?|first)\b/;
 /** Whether “first” stands in a title that the product knows and the words say (“the first 30 days”). */

@@ -33,6 +33,8 @@ export const spanish: readonly (readonly [RegExp, string])[] = [
   [/\b(?:le|les|nos|me|te) toca(?:ba|ria)? (?=(?:la |el )?(?:revision|auditoria|prueba|renovacion))/g, 'vence '],
   [/\b(?:me|te|se|nos) (?:atraso|atrasas|atrasa|atrasamos|demoro|demoramos|retraso|retrasamos)\b/g, 'atraso'],
   [/\b(?:guita|plata)\b/g, 'dinero'],
+  // Those who do are asked for as who does.
+  [/^quienes (\w{2,}[ae])n\b/g, 'quien $1'],
   // One verb of several that mean the same.
   ...stems('contest', 'respond', { o: 'io', aron: 'ieron', a: 'e', an: 'en', amos: 'imos', ar: 'er', arle: 'erle' }),
   ...stems('contestad', 'respondid', { o: 'o', a: 'a', os: 'os', as: 'as' }),

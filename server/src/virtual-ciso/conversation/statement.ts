@@ -25,7 +25,10 @@ const asksAtLast =
 
 /** Of what is asked stands before it. */
 const asksWithin =
-  /^(?:\S+ ){1,4}(?:qual|quais|cual|cuales|what (?:is|are)) |\b(?:want|quer|quiere)s? (?:to know|saber)\b/;
+  /^(?:\S+ ){1,4}(?:qual|quais|cual|cuales|what (?:is|are)) |\b(?:want|quer|quiere)s? (?:to know|saber)\b|^(?:(?:n[ao]s?|d[ao]s?|sobre|em|en|con|com|para|for|in|on|about) )(?:\S+ ){1,4}(?:(?<!\bl?o )que|quem|quien|what|who|which|how|quant[oa]s?|cuant[oa]s?|quando|cuando|when) (?!(?:a|o|el|la|the|ha|tem|hay|esta|e|es|is|was)\b)/;
+/** What asks stands last: “that story with the invoice, it ended in what?”. */
+const asksInTheEnd =
+  /\b(?:(?:em|no|de|do|com|por|para|a|en|con|hasta|ate|by|with|for|from) )?(?:o que|(?<=\b(?:em|no|de|do|com|por|para|en|con|with|for|of) )que|quem|quien|qual|cual|quando|cuando|onde|aonde|donde|quanto|cuanto|who|whom|when|where|what)$/;
 
 /** Whether who, when, how or what is asked for, wherever that stands. */
 const asksFor = (words: string): boolean => likened(words).asks.some((kind) => kind !== '?not');
@@ -38,7 +41,7 @@ export function tellsHowItIs(question: string): boolean {
   if (asksOpenly(words) || asksWhetherOneMay(words) || wants.test(words) || inverted.test(words)) return false;
   // “If the line fails we sell nothing” tells what is so.
   if (supposed.test(words) && asksFor(words)) return false;
-  if (asksAtLast.test(question) || asksWithin.test(words)) return false;
+  if (asksAtLast.test(question) || asksWithin.test(words) || asksInTheEnd.test(words)) return false;
   return people.test(words) || asksWhether(question, words) || (many > shortest && subject.test(words));
 }
 

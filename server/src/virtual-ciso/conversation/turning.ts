@@ -7,9 +7,11 @@ import type { AnswerContext } from '../answers/answer-context.ts';
 import { kindWords, meant } from '../answers/from-talk.ts';
 import { registerOfKind, talkedRegister } from '../answers/registers.ts';
 import { type Turned, turnedToAnother } from './another.ts';
+import { bareAsked } from './bare-asked.ts';
 import { factNames, namesFact } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { likened, likeness } from './likeness.ts';
+import { turnedToKindNamed } from './of-kind-named.ts';
 import { pointedAt } from './pointing.ts';
 import { orderAsked, worst } from './register-orders.ts';
 import { backToRecord, type ConversationState } from './state.ts';
@@ -68,7 +70,9 @@ function talkedBefore(question: string, state: ConversationState, context: Answe
   // What is asked for by a name that only the record before has, after several of another room.
   if (state.listed.length > 1 && singular.test(words) && namesFact(talkedRegister(before, context), words))
     return namesFact(talkedRegister(state, context), words) ? state : before;
-  return ofRecord && !state.kind.startsWith('register:') ? before : state;
+  // Who takes care of it, and nothing else, is asked of the record that the talk is about.
+  const asksWho = bareAsked(question) === 'who' && state.kind === 'advice';
+  return (ofRecord || asksWho) && !state.kind.startsWith('register:') ? before : state;
 }
 
 const ofEach =
@@ -89,7 +93,7 @@ function withAmong(question: string, state: ConversationState): ConversationStat
 export async function turned(said: string, before: ConversationState, context: AnswerContext): Promise<Turned> {
   const given = withAmong(said, before);
   const going = ofKindBefore(said, talkedBefore(said, given, context), context);
-  const another = await turnedToAnother(said, going, context);
+  const another = (await turnedToAnother(said, going, context)) ?? (await turnedToKindNamed(said, going, context));
   if (another?.only) return another;
   const { question, state } = another ?? { question: said, state: going };
   return { question: pointed(question, state, context), state };

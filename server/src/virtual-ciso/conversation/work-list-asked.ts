@@ -9,7 +9,8 @@ type WorkListAsked = 'first' | 'oldest' | 'latest' | 'grave';
 
 const grave =
   /^(?:grav\w+|urgent\w*|critic\w+|perigos\w+|peligros\w+|dangerous|seri[oa]s?|serious|sever[oa]s?|severe|important\w*|arriscad\w+|riesgos[oa]s?|risky|alt[oa]s?|high|prioritari\w+|prioridade|prioridad|priority|pior(?:es)?|peor(?:es)?|worst|biggest|highest|pesad[oa]s?)$/;
-const first = /^(?:primeir[oa]|primero|primer[oa]?|first|antes|before|comec\w+|empiez\w+|empez\w+|start)$/;
+const first =
+  /^(?:espera\w*|aguarda\w*|wait|urge\w*|primeir[oa]|primero|primer[oa]?|first|antes|before|comec\w+|empiez\w+|empez\w+|start)$/;
 const oldest = /^(?:antig[oa]s?|antigu[oa]s?|velh[oa]s?|viej[oa]s?|old|oldest|longest|earliest|tempo|tiempo)$/;
 const last = /^(?:ultim[oa]s?|last|latest)$/;
 /** By its day is asked which of them. */
@@ -18,7 +19,7 @@ const late = /^(?:atrasad\w+|vencid\w+|retrasad\w+|overdue|late|behind|parad[oa]
 const superlative =
   /^(?:mais|mas|most|maior|mayor|pior|peor|worst|oldest|longest|earliest|biggest|highest|prioridade|prioridad|priority)$/;
 const beside =
-  /^(?:e|y|and|coisas?|cosas?|things?|stuff|it[eé]?ms?|itens|pendencias?|pendientes?|tarefas?|tareas?|tasks?|trabalho|trabajo|work|ve[jr]?o?|vemos|olho|olhar|miro|mirar|look|see|fac[oa]|fazer|hago|hacer|hacemos|resolv\w+|resuelv\w+|ataco|atac\w+|tackle|trato|tratar|pego|pegar|foi|fue|seria|seja|sea|sejam|sean|would|lista|list|algum[a]?|alguma|alguno?|alguna|any|anything|algo|deveria|deberia|hay|outr[oa]s?|otr[oa]s?|other|one|ones|aberto|abert[oa]s|abiert[oa]s|open|aqui|here|empresa|company|gente|pessoal|team|equipe|equipo|hoje|hoy|today|now|agora|ahora|todas?|todos?|all|list\w*|mostr\w+|muestr\w+|show)$/;
+  /^(?:cant|cannot|nao|puede\w*|pode\w*|e|y|and|coisas?|cosas?|things?|stuff|it[eé]?ms?|itens|pendencias?|pendientes?|tarefas?|tareas?|tasks?|trabalho|trabajo|work|ve[jr]?o?|vemos|olho|olhar|miro|mirar|look|see|fac[oa]|fazer|hago|hacer|hacemos|resolv\w+|resuelv\w+|ataco|atac\w+|tackle|trato|tratar|pego|pegar|foi|fue|seria|seja|sea|sejam|sean|would|lista|list|algum[a]?|alguma|alguno?|alguna|any|anything|algo|deveria|deberia|hay|outr[oa]s?|otr[oa]s?|other|one|ones|aberto|abert[oa]s|abiert[oa]s|open|aqui|here|empresa|company|gente|pessoal|team|equipe|equipo|hoje|hoy|today|now|agora|ahora|todas?|todos?|all|list\w*|mostr\w+|muestr\w+|show)$/;
 const mostWords = 9;
 
 const said = (question: string): string[] =>

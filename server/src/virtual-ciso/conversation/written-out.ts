@@ -32,7 +32,8 @@ const short: Readonly<Record<string, string>> = {
     ngm: 'ninguém',
     dps: 'depois',
   },
-  ...{ cmg: 'comigo', eh: 'é', neh: 'né', alg: 'alguém', agr: 'agora', ctt: 'contato', qm: 'quem' },
+  ...{ cmg: 'comigo', eh: 'é', neh: 'né', alg: 'alguém', agr: 'agora', ctt: 'contato', qm: 'quem', p: 'para' },
+  ...{ tava: 'estava', qq: 'qualquer', nd: 'nada', qnts: 'quantos', qts: 'quantos' },
   // Spanish.
   ...{ xq: 'por qué', porq: 'por qué', tmb: 'también', tmbn: 'también', cdo: 'cuando', dnd: 'dónde' },
   // English.
