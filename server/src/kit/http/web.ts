@@ -42,7 +42,8 @@ const isFile = (path: string): boolean =>
  * for, and be asked after each time. The policy allows it by its hash (CSP 3, §8.3), on pages alone.
  */
 function firstScript(): { tag: string; source: string } {
-  const code = readFileSync(join(dist, 'static', 'js', 'scheme.js'), 'utf8');
+  // What it says to its readers is not sent with every page.
+  const code = readFileSync(join(dist, 'static', 'js', 'scheme.js'), 'utf8').replaceAll(/^ *\/\/.*\n/gm, '');
   const hash = createHash('sha256').update(code).digest('base64');
   return { tag: `<script>${code}</script>`, source: `'sha256-${hash}'` };
 }

@@ -37,7 +37,11 @@
   // Whatever happens to what it waits for.
   setTimeout(fetchCode, 2000);
   // A page that nobody looks at is never painted.
-  const oncePainted = (then) => (document.hidden ? then() : requestAnimationFrame(() => setTimeout(then)));
+  const oncePainted = (then) => {
+    if (document.hidden) then();
+    const hear = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && then();
+    new PerformanceObserver(hear).observe({ type: 'paint', buffered: true });
+  };
   // A form that nobody can take yet is held, and sent once somebody can.
   const hold = (event) => {
     if (!document.querySelector('[data-prerendered]')) return;
@@ -70,16 +74,16 @@
   const draw = (path, headers) => {
     const show = ({ html }) => {
       const root = document.getElementById('root');
-      if ('stands' in page.dataset || localStorage.getItem('token') !== token) return;
+      if ('stands' in page.dataset || localStorage.getItem('token') !== token) return fetchCode();
       root.before(Object.assign(document.createElement('div'), { id: 'drawn', inert: true, innerHTML: html }));
       root.dataset.behind = '';
+      oncePainted(fetchCode);
     };
     const at = new URLSearchParams({ path: location.pathname.slice(path.length), width: innerWidth });
     fetch(`${path}/api/rendered?${at}`, { headers })
-      .then((answer) => (answer.status === 200 ? answer.json().then(show) : undefined))
+      .then((answer) => (answer.status === 200 ? answer.json().then(show) : fetchCode()))
       // The application comes all the same, and says what cannot be reached.
-      .catch(() => undefined)
-      .then(() => oncePainted(fetchCode));
+      .catch(fetchCode);
   };
   const askFirst = () => {
     const path = document.querySelector('meta[name=vigia-path]')?.content ?? '';
@@ -104,7 +108,7 @@
     else fetchCode();
   };
   if (document.querySelector('template[data-code=drawn]') && !page.hasAttribute('data-draw-anew'))
-    document.addEventListener('DOMContentLoaded', () => oncePainted(fetchCode));
+    oncePainted(fetchCode);
   // A page that asks for something else first has no session to ask for.
   else if (token === null || document.querySelector('meta[name=robots]')) fetchCode();
   else askFirst();
