@@ -88,7 +88,7 @@ test('three requests are answered to their end: one by the form, one by telephon
   await reading.getByRole('button', { name: /^dados\.csv/ }).click();
   expect((await fetched).suggestedFilename()).toBe('dados.csv');
   await reading.reload();
-  await expect(reading.getByText('Este link não vale', { exact: false })).toBeVisible();
+  await expect(reading.getByText('Esta resposta não aparece mais')).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Aberto pela pessoa em/)).toBeVisible();
 

@@ -33,6 +33,8 @@ const whatOf = new RegExp(`^(?:${inTheRegister} )?${about} `);
 const among = new RegExp(
   `^${opening}(?:${itIs} )?(.{3,60}?) (?:(?:${itIs}|es|e) )?(?:entre|among|um d|one of|uno de)(?: ?${little})*$`,
 );
+/** How it stands to another one is asked of those that are talked about: “any task that waits for another?”. */
+const toAnother = /\b(?:outr[oa]s?|otr[oa]s?|another|others?)$/;
 const atTheEnd = new RegExp(`(?: ${itIs})?(?: (?:ya|ja|already|still|ainda|todavia))?(?: ${inTheRegister})?$`);
 
 /** What stands before and behind the name of a register. */
@@ -57,6 +59,7 @@ function readFor(words: string, { of, words: name }: Name): Read | null {
   const about = around && described(...around);
   if (!around || about === null) return null;
   const own = new Set([...kindWords(of), ...conditionWords(of)]);
+  if (toAnother.test(about)) return null;
   const says = likened(about).of.some((one) => !own.has(one) && !isOfAsking(one));
   return says ? { of, described: about, at: around[0].length } : null;
 }
