@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { accountDevices } from '@vigia/contract/auth/devices.contract.ts';
 import { type Access, can } from '@vigia/contract/kit/domain.ts';
@@ -111,7 +111,8 @@ test('a link out of a mail is neither used nor lost where somebody is signed in:
     role: 'VIEWER',
     replies: [reply(auth.logout, { success: true })],
   });
-  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Você já entrou' }));
+  const heading = await screen.findByRole('heading', { name: 'Você já entrou' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.getByText(`está na conta ${person('VIEWER').email}`, { exact: false })).toBeTruthy();
   expect(address()).toBe('/login?token=abc');
   await user.click(screen.getByRole('button', { name: 'Sair e usar o link' }));

@@ -1,16 +1,17 @@
 /** The guards of specification §6: signed in, the right role, the onboarding done. */
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
 import { type AnyPlace, mayOpen } from '@vigia/contract/kit/places.ts';
 import { onboardingPlaces } from '@vigia/contract/onboarding/onboarding.places.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, type Location, Navigate, useLocation } from 'react-router';
+import { type Location, Navigate, useLocation } from 'react-router';
 import { z } from 'zod';
+import { lazyScreen } from '../lazy/lazyScreen.tsx';
 import { Waiting } from '../lazy/Waiting.tsx';
 import { useGateShut } from '../onboarding/store.ts';
-import { restore, signOut, useSession } from '../session/session.ts';
+import { restore, useSession } from '../session/session.ts';
 
 const remembered = z.object({
   from: z.object({ pathname: z.string().startsWith('/'), search: z.string(), hash: z.string() }),
@@ -79,37 +80,18 @@ export function RequireRole({ place, ungated, children }: Guarded) {
   return children;
 }
 
-/** A link out of a mail, opened where somebody is signed in: whose it is, nobody can tell, so it is neither used nor lost in silence. */
-function LinkUnused() {
-  const { t } = useTranslation('kit');
-  const email = useSession(({ user }) => user?.email ?? '');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const title = t('linkUnused.title');
-  useEffect(() => {
-    document.title = `${title} · Vigia`;
-    heading.current?.focus();
-  }, [title]);
-  return (
-    <Stack component="main" align="flex-start" gap="md" maw={560} mx="auto" px="md" py={96}>
-      <Title order={1} ref={heading} tabIndex={-1}>
-        {title}
-      </Title>
-      <Text c="dimmed">{t('linkUnused.text', { email })}</Text>
-      <Group gap="sm">
-        <Button onClick={() => void signOut()}>{t('linkUnused.leave')}</Button>
-        <Button component={Link} to={dashboardPlaces.home.at()} replace variant="default">
-          {t('linkUnused.stay')}
-        </Button>
-      </Group>
-    </Stack>
-  );
-}
+const LinkUnused = lazyScreen(() => import('./LinkUnused.tsx').then((m) => m.LinkUnused));
 
 /** Somebody signed in has no business at the sign-in page or the landing page; with a link out of a mail they are told so. */
 export function RedirectIfSignedIn({ children }: { children: ReactNode }) {
   const signedIn = useSession((session) => session.isAuthenticated);
   const location = useLocation();
   if (!signedIn) return children;
-  if (new URLSearchParams(location.search).has('token')) return <LinkUnused />;
+  if (new URLSearchParams(location.search).has('token'))
+    return (
+      <Suspense fallback={<Waiting />}>
+        <LinkUnused />
+      </Suspense>
+    );
   return <Navigate to={destination(location)} replace />;
 }
