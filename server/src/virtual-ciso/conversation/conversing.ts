@@ -58,6 +58,7 @@ import { ofChanges } from './of-changes.ts';
 import { ofCustomer } from './of-customer.ts';
 import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
+import { ofFinding } from './of-finding.ts';
 import { ofLearner } from './of-learner.ts';
 import { aboutRecords } from './of-listed.ts';
 import { ofOurRegister } from './of-our-register.ts';
@@ -175,7 +176,7 @@ const steps: readonly Step[] = [
     ofSameRoom,
     ofTalkSurely,
   ],
-  ...[ofNumbers, byFacts, ofThose, aboutRecords, ofTalkAlone, ofRecordFirst, byFollowUp, ofOurRegister],
+  ...[ofNumbers, byFacts, ofThose, aboutRecords, ofTalkAlone, ofRecordFirst, byFollowUp, ofOurRegister, ofFinding],
   ...[bySlots, ofTalk, ofWholeTitle],
 ];
 
