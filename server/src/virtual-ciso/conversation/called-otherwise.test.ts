@@ -42,6 +42,11 @@ describe('in the demo company', () => {
     [/^2 personas administran/, ['quien puede entrar al sistema como administrador']],
     [/^6 people in the team/, ['who can sign in?']],
     [/^No\. The statement of applicability lacks/, ['has the statement of applicability been approved by management?']],
+    [/^What needs a decision[\s\S]*Suppliers waiting/, ['make me a page for the board', 'what should they decide?']],
+    [/^O que [\s\S]*[Ff]ornecedor/, ['prepare a página da diretoria', 'o que eles devem decidir?']],
+    [/^Yes\. 1 drill/, ['do we have an incident response plan?', 'Has anybody ever rehearsed this here?']],
+    [/^1 simulado[\s\S]*ransomware/, ['o que houve com o boleto com conta trocada?', 'alguém já ensaiou isso aqui?']],
+    [/^What needs a decision/, ['what decisions does the board have to make?']],
     [/^Saber o que acontece[^\n]*: 0 % done/, ['which plans are open?', 'which is the least done?']],
     [/^Saber o que acontece[^\n]*: 0 % feito/, ['quais planos estão abertos?', 'qual está menos adiantado?']],
   ])('%s %s', async (told, talk) => expect(await lastOf(admin, talk)).toMatch(told));

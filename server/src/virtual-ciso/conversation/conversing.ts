@@ -52,6 +52,7 @@ import { namingControl } from './naming-control.ts';
 import { ofNotifying } from './notifying-asked.ts';
 import { followedKept, toldAgain } from './of-advice.ts';
 import { ofBare, ofBareFocus } from './of-bare.ts';
+import { ofBoard } from './of-board.ts';
 import { ofBoth } from './of-both.ts';
 import { ofBrief } from './of-brief.ts';
 import { ofChanges } from './of-changes.ts';
@@ -177,7 +178,7 @@ const steps: readonly Step[] = [
     ofTalkSurely,
   ],
   ...[ofNumbers, byFacts, ofThose, aboutRecords, ofTalkAlone, ofRecordFirst, byFollowUp, ofOurRegister, ofFinding],
-  ...[bySlots, ofTalk, ofWholeTitle],
+  ...[ofBoard, bySlots, ofTalk, ofWholeTitle],
 ];
 
 /** What they tell is rather often not what was meant: what else may have been stands under it. */
