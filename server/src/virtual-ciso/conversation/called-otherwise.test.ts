@@ -46,6 +46,8 @@ describe('in the demo company', () => {
     [/^O que [\s\S]*[Ff]ornecedor/, ['prepare a página da diretoria', 'o que eles devem decidir?']],
     [/^Yes\. 1 drill/, ['do we have an incident response plan?', 'Has anybody ever rehearsed this here?']],
     [/^1 simulado[\s\S]*ransomware/, ['o que houve com o boleto com conta trocada?', 'alguém já ensaiou isso aqui?']],
+    [/^Folha de pagamento[^\n]*Emissão de notas fiscais/, ['compare la nómina con la emisión de facturas']],
+    [/^Folha de pagamento[^\n]*Emissão de notas fiscais/, ['compare the payroll with the invoicing']],
     [/^What needs a decision/, ['what decisions does the board have to make?']],
     [/^Saber o que acontece[^\n]*: 0 % done/, ['which plans are open?', 'which is the least done?']],
     [/^Saber o que acontece[^\n]*: 0 % feito/, ['quais planos estão abertos?', 'qual está menos adiantado?']],
