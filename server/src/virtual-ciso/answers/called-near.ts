@@ -42,6 +42,9 @@ export async function calledOr(
   return one ? [one] : found;
 }
 
+const sameTitle = (one: RecordFound, other: RecordFound) =>
+  one.room === other.room && one.item.title === other.item.title;
+const countedAgain = ({ a }: { readonly a: RecordFound }) => (a.register.again ? 1 : 0);
 /** So many that are called alike are looked at on each side. */
 const mostBeside = 12;
 /** Two of one register that are said beside each other, each by a word of its title at least: of all pairs, the one that says most. */
@@ -62,8 +65,10 @@ export async function pairNear(
       right.map((b) => ({ a: a.record, b: b.record, hits: hitsOf(a) + hitsOf(b), score: a.score + b.score })),
     )
     .filter(({ a, b }) => a.register === b.register && a.item.id !== b.item.id)
-    .toSorted((a, b) => b.hits - a.hits || b.score - a.score);
-  const [best, next] = pairs;
+    .toSorted((a, b) => b.hits - a.hits || b.score - a.score || countedAgain(a) - countedAgain(b));
+  const [best] = pairs;
+  // What another register tells of the same two is no other pair.
+  const next = pairs.find((one) => best && !(sameTitle(one.a, best.a) && sameTitle(one.b, best.b)));
   const even = best && next && best.hits === next.hits && best.score === next.score;
   return best && !even ? [best.a, best.b] : null;
 }

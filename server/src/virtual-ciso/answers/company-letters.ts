@@ -4,7 +4,8 @@ import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { boardTold } from '../../kit/board/board.ts';
 import { currentModel, givenAnswers } from '../../questionnaire/questionnaire.queries.ts';
-import type { AnswerBuilder } from './answer-builder.ts';
+import { recordCitation } from '../citing.ts';
+import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { letterBuilt } from './letter.ts';
 import { dueLine } from './record-lines.ts';
@@ -47,15 +48,35 @@ async function toCustomer(context: AnswerContext): Promise<AnswerBuilder> {
   );
 }
 
-async function toBoard(context: AnswerContext): Promise<AnswerBuilder> {
+const toldToBoard = ['stand', 'hurt', 'promises', 'decide'] as const;
+/** What the records say of each question of those who run the company. */
+async function boardLines(context: AnswerContext) {
   const answers = await context.board.read(context.db, context);
-  const words = (key: string) =>
-    context.say(`letter.board.${key}`, { company: context.company.name, date: context.date(context.today) });
-  const parts = (['stand', 'hurt', 'promises', 'decide'] as const).flatMap((question) => {
-    const lines = answers
+  return (question: (typeof toldToBoard)[number]): readonly string[] =>
+    answers
       .filter(({ source }) => source.question === question)
       .map((answer) => boardTold(context, answer))
       .map(({ label, says }) => `${label}: ${says}`);
+}
+
+/** What waits for a decision of those who run the company. */
+export async function decisionsOfBoard(context: AnswerContext): Promise<AnswerBuilder> {
+  const linesOf = await boardLines(context);
+  const [lines, on] = [linesOf('decide'), recordCitation('home', context.say('letter.board.source'), home)];
+  const builder = new AnswerBuilder();
+  if (lines.length === 0) return builder.say(context.say('letter.board.undecided'), on);
+  return builder.say(`${context.say('letter.board.decide')}:`, on).list(
+    '',
+    lines.map((text) => ({ text, on: [on] })),
+  );
+}
+
+async function toBoard(context: AnswerContext): Promise<AnswerBuilder> {
+  const linesOf = await boardLines(context);
+  const words = (key: string) =>
+    context.say(`letter.board.${key}`, { company: context.company.name, date: context.date(context.today) });
+  const parts = toldToBoard.flatMap((question) => {
+    const lines = linesOf(question);
     return lines.length > 0 ? [list(words(question), lines)] : [];
   });
   const paragraphs = [words('intro'), ...(parts.length > 0 ? parts : [words('nothing')])];

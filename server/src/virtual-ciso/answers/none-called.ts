@@ -1,4 +1,4 @@
-/** Whether there is a record that is called so, where none has the words: a plain no, or the one that is called alike. */
+/** Whether there is a record that is called so, where none has the words: the one that is of that kind or called alike, else that none is called so. */
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
@@ -8,7 +8,8 @@ import { nameIn, withNots } from '../conversation/register-names.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { nearestIn } from './from-titles.ts';
-import { nearestMeant } from './nearest-meant.ts';
+import { labelledAs } from './labelled-as.ts';
+import { nearestMeant, recordsTold } from './nearest-meant.ts';
 import { registerCitation, registerLine } from './registers.ts';
 import { thereIs } from './there-is.ts';
 
@@ -40,7 +41,7 @@ export async function calledNone(question: string, context: AnswerContext): Prom
   const called = written.filter((word) => !calling.test(plainWords(word))).join(' ');
   if (conditions.length > 0 || owner !== null || period !== null || of.register.again) return null;
   if (!allows(context.role, of.register.permission) || !isCalledSo(question, asked, context)) return null;
-  const near = await nearestIn(of, called, context);
+  const near = (await nearestIn(of, called, context)) ?? labelledAs(called, await recordsTold(of, context), context);
   if (near) return thereIs(near, plainWords(question), context);
   return noneOf(of, called, context);
 }

@@ -69,7 +69,7 @@ const unjustified =
 const ofStatement = /\b(?:inclus\w+|exclus\w+|inclusiones|exclusiones)\b/;
 const signs = /\b(?:assin\w+|aprov\w+|firm\w+|aprob\w+|sign\w*|approve\w*|pront[oa]|list[oa]|ready|complet\w+)\b/;
 const mayWe =
-  /^(?:(?:e|y|and|ja|ya|hoje|hoy) )*(?:podemos|pode|posso|puedo|puede|se puede|da para|can|could|may|is|are|esta|estamos|ya esta)\b/;
+  /^(?:(?:e|y|and|ja|ya|hoje|hoy|(?:a|la) (?:diretoria|direcao|direccion|gerencia)|(?:the )?management) )*(?:podemos|pode|posso|puedo|puede|se puede|da para|can|could|may|is|are|esta|estamos|ya esta|has|have|was|foi|fue|ha sido|alguem|alguien|did|aprovou|aprobo|approved)\b/;
 function unjustifiedAsked(words: string): ControlsAsked | null {
   const named = statement.test(words);
   if (named && mayWe.test(words) && signs.test(words)) return { ask: 'unjustified', sign: true };

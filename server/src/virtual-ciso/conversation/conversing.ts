@@ -52,12 +52,14 @@ import { namingControl } from './naming-control.ts';
 import { ofNotifying } from './notifying-asked.ts';
 import { followedKept, toldAgain } from './of-advice.ts';
 import { ofBare, ofBareFocus } from './of-bare.ts';
+import { ofBoard } from './of-board.ts';
 import { ofBoth } from './of-both.ts';
 import { ofBrief } from './of-brief.ts';
 import { ofChanges } from './of-changes.ts';
 import { ofCustomer } from './of-customer.ts';
 import { ofExamples, ofTalkedFact } from './of-examples.ts';
 import { ofFacet } from './of-facet.ts';
+import { ofFinding } from './of-finding.ts';
 import { ofLearner } from './of-learner.ts';
 import { aboutRecords } from './of-listed.ts';
 import { ofOurRegister } from './of-our-register.ts';
@@ -175,8 +177,8 @@ const steps: readonly Step[] = [
     ofSameRoom,
     ofTalkSurely,
   ],
-  ...[ofNumbers, byFacts, ofThose, aboutRecords, ofTalkAlone, ofRecordFirst, byFollowUp, ofOurRegister],
-  ...[bySlots, ofTalk, ofWholeTitle],
+  ...[ofNumbers, byFacts, ofThose, aboutRecords, ofTalkAlone, ofRecordFirst, byFollowUp, ofOurRegister, ofFinding],
+  ...[ofBoard, bySlots, ofTalk, ofWholeTitle],
 ];
 
 /** What they tell is rather often not what was meant: what else may have been stands under it. */

@@ -1,10 +1,11 @@
 /** Whether a record is kept that is described: it, where its title, what it says or what it means is that. */
 import { allows } from '@vigia/contract/kit/roles.ts';
-import type { RecordFound } from '../../kit/advisor/registers.ts';
+import type { RecordFound, RecordTold } from '../../kit/advisor/registers.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { focusOn } from '../answers/focus.ts';
 import { sayingMost } from '../answers/from-facts.ts';
 import { nearestIn } from '../answers/from-titles.ts';
+import { labelledAs } from '../answers/labelled-as.ts';
 import { nearestOf, recordsTold } from '../answers/nearest-meant.ts';
 import { thereIs } from '../answers/there-is.ts';
 import type { Step } from './by-slots.ts';
@@ -26,6 +27,16 @@ async function describedBy(
   const titled = await nearestIn(of, described, context);
   if (titled?.register === of.register) return titled;
   const all = await recordsTold(of, context);
+  return labelledAs(described, all, context) ?? saidBy({ of, described }, all, state, context);
+}
+
+/** The one that says most of it, or means it. */
+function saidBy(
+  { described }: KeptAsked,
+  all: readonly RecordTold[],
+  state: ConversationState,
+  context: AnswerContext,
+): RecordFound | null {
   const asked = likened(described);
   const said = sayingMost(asked, all, state);
   const [first, second] = said;

@@ -1,14 +1,19 @@
 /** Whether something of a kind has happened, or anything of a register is new: “any breach this year?”, “teve incidente novo?”. */
+import { advice } from '@vigia/content/advice/load.ts';
+import { allows } from '@vigia/contract/kit/roles.ts';
 import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import type { AnswerContext } from '../answers/answer-context.ts';
 import { happenedAsked, kindNamed } from '../answers/happened.ts';
-import { registerKey } from '../answers/registers.ts';
+import { registerKey, registerOfKind } from '../answers/registers.ts';
 import { ofRegisterAsked } from './by-likeness.ts';
 import type { Step } from './by-slots.ts';
 import { isLittle } from './facts-asked.ts';
 import { plainWords } from './follow-ups.ts';
+import { likened, meaningOf } from './likeness.ts';
 import { type Period, periodIn } from './periods.ts';
 import { anyOfIt } from './register-asked.ts';
 import { registerNamed } from './register-names.ts';
+import type { ConversationState } from './state.ts';
 
 /** Whether there was one, or is: never what to do about one. */
 const whether =
@@ -43,7 +48,31 @@ export function kindHappened(question: string, all: readonly RegisterOfRoom[], t
   return { of, conditions: kind === undefined ? [] : [kind], period, isNew };
 }
 
+/** Whether what is talked about was ever rehearsed: “has anybody practised this here?”. */
+const rehearsed =
+  /^(?:(?:e|y|and|mas|pero|but) )*(?:(?:ja|ya|alguem|alguien|alguna vez|a gente|nos|has|have|did|was|is|anybody|anyone|somebody|someone|we|this|that|it|they|isso|isto|eso|esto|se|aqui|aca|ever|been|ha|hemos|foi|fue|sido|chegou a|lo|here|already|actually) )+(?:rehears\w+|practi[sc]e[ds]?|drill(?:ed|s)?|simulated?|ensai\w+|simul(?:ou|amos|aram|ad[oa])|ensay\w+|simul(?:o|aron))(?: (?:this|that|it|isso|isto|eso|esto|here|aqui|aca|before|ever|yet|antes|ja|ya|alguma|alguna|vez|na|en|la|el|pratica|practica|in|practice|us|with|the|plan|plano|algun|dia))*$/;
+const ofIncident = meaningOf('incidente');
+/** An incident, or what is done in one: the talk is of nothing else that one rehearses. */
+function isOfIncidents({ kind, listed, pieces }: ConversationState): boolean {
+  if (registerOfKind(kind)?.startsWith('incidents:')) return true;
+  const [only, ...others] = listed;
+  if (only && registerOfKind(kind) !== null)
+    return others.length === 0 && likened(plainWords(only.title)).of.includes(ofIncident);
+  return advice().get(pieces[0] ?? '')?.kind === 'incident';
+}
+function rehearsedOf(question: string, state: ConversationState, { registers }: AnswerContext) {
+  const words = plainWords(question);
+  if (words.split(' ').length > longest || !rehearsed.test(words) || !isOfIncidents(state)) return null;
+  const of = registers.all.find((one) => registerKey(one) === 'incidents:drill');
+  // A drill may have been of something else: yes is said of what is done in any of them.
+  const whether = registerOfKind(state.kind) !== null && !registerOfKind(state.kind)?.startsWith('incidents:');
+  return of ? { ...anyOfIt, of, whether } : null;
+}
+
 export const ofKindHappened: Step = async (question, state, context) => {
+  const drills = rehearsedOf(question, state, context);
+  if (drills && allows(context.role, drills.of.register.permission))
+    return ofRegisterAsked(drills, question, state, context);
   const asked = happenedAsked(question) ? null : kindHappened(question, context.registers.all, context.today);
   if (!asked) return null;
   const { isNew, ...told } = asked;

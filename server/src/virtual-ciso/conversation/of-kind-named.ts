@@ -6,6 +6,7 @@ import { focusOn } from '../answers/focus.ts';
 import { meant } from '../answers/from-talk.ts';
 import { callsRecord } from '../answers/from-titles.ts';
 import { nearestOf, recordsTold } from '../answers/nearest-meant.ts';
+import { registerKey } from '../answers/registers.ts';
 import { titledLike } from '../answers/titles-found.ts';
 import { asksForAdvice } from './advice-asked.ts';
 import type { Turned } from './another.ts';
@@ -31,6 +32,26 @@ function calledSo(words: string, kind: string): { said: string; about: string } 
   return said === undefined || about === undefined ? null : { said, about: about.trim() };
 }
 
+/** Who serves us is called a company, or its people: “a empresa de limpeza”, “the cleaning people”. */
+const serving =
+  /(?:^|(?<= ))(?:(?:a|o|la|el|noss[oa]|nuestr[oa]) (?:empresa|firma|companhia|compania|pessoal|turma|gente) (?:que (?:faz|cuida|hace) )?(?:d[aeo]s?|del|de la|de los|a|o|la) ([a-z0-9]{4,})|(?:the|our) ([a-z0-9]{4,}) (?:company|firm|people|guys|folks|vendor))(?= |$)/;
+interface Called {
+  readonly said: string;
+  readonly about: string;
+  readonly of: RegisterOfRoom;
+  /** Whether nothing calls it by a register's name: a supplier, as people call those who serve them. */
+  readonly serves: boolean;
+}
+function calledIn(words: string, { registers }: AnswerContext): Called | null {
+  const [said, first, second] = serving.exec(words) ?? [];
+  const suppliers = registers.all.find((one) => registerKey(one) === 'suppliers:supplier');
+  const about = first ?? second;
+  if (said !== undefined && about !== undefined && suppliers) return { said, about, of: suppliers, serves: true };
+  const name = nameIn(registers.all, words);
+  const called = name && !name.words.includes(' ') ? calledSo(words, name.words) : null;
+  return name && called ? { ...called, of: name.of, serves: false } : null;
+}
+
 /** The one whose title has all of it, else, where no title has any of it, the one that it means. */
 async function calledOne(about: string, of: RegisterOfRoom, context: AnswerContext): Promise<RecordFound | null> {
   const asked = likened(about);
@@ -51,15 +72,15 @@ export async function turnedToKindNamed(
   context: AnswerContext,
 ): Promise<Turned | null> {
   const words = plainWords(question);
-  if (words.split(' ').length > longest || asksForAdvice(question) || recordAsked(question)?.yesOrNo) return null;
-  const name = nameIn(context.registers.all, words);
-  if (!name || name.words.includes(' ') || !allows(context.role, name.of.register.permission)) return null;
-  const called = calledSo(words, name.words);
-  const about = called && likened(called.about);
-  if (!called || !about || about.of.length === 0 || about.asks.length > 0) return null;
+  if (words.split(' ').length > longest || asksForAdvice(question)) return null;
+  const called = calledIn(words, context);
+  if (!called || !allows(context.role, called.of.register.permission)) return null;
+  if (!called.serves && recordAsked(question)?.yesOrNo) return null;
+  const about = likened(called.about);
+  if (about.of.length === 0 || about.asks.length > 0) return null;
   // What is called by its title is found by that.
-  if (await callsRecord(question, context)) return null;
-  const record = await calledOne(called.about, name.of, context);
+  if (!called.serves && (await callsRecord(question, context))) return null;
+  const record = await calledOne(called.about, called.of, context);
   if (!record) return null;
   const rest = words.replace(called.said, ' ').replaceAll(/ +/g, ' ').trim();
   const { asks, of } = likened(rest);

@@ -9,6 +9,7 @@ import { asksForAdvice } from './advice-asked.ts';
 import { type Likely, likelyAsked } from './by-example.ts';
 import { ofRegisterAsked } from './by-likeness.ts';
 import type { Step } from './by-slots.ts';
+import { enteringAsked } from './entering-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { anyOfIt, definition, type RegisterAsked, registerAsked } from './register-asked.ts';
 import { registerMeant } from './register-likeness.ts';
@@ -50,8 +51,19 @@ function askedOf(question: string, context: AnswerContext): RegisterAsked | null
   return list === null ? null : { ...anyOfIt, of, conditions: [list] };
 }
 
+/** Those who may enter, of the role that is named. */
+function enteringOf(question: string, { registers, role }: AnswerContext): RegisterAsked | null {
+  const entering = enteringAsked(question);
+  const isAdmin = entering === 'administrator';
+  const of = registers.all.find((one) => registerKey(one) === (isAdmin ? 'team:administrator' : 'team:member'));
+  if (entering === null || !of || !allows(role, of.register.permission)) return null;
+  return { ...anyOfIt, of, conditions: of.register.conditions.filter((one) => one === entering) };
+}
+
 export const ofOurRegister: Step = async (question, state, context) => {
   const words = plainWords(question);
+  const entering = enteringOf(question, context);
+  if (entering) return ofRegisterAsked(entering, question, state, context);
   if (words.split(' ').length > longest || !asksForOurs.test(words) || definition.test(words)) return null;
   if (!standsAlone(question, state) || asksForAdvice(question)) return null;
   const named = registerNamed(context.registers.all, words)?.of.register;
