@@ -112,6 +112,9 @@ describe('signing in', () => {
     expect(days).toBe(30);
     await move(`last_seen_at = now() - interval '11 hours 50 minutes'`);
     expect(await state()).toBe(200);
+    // That it was used is written down beside the answer.
+    const used = `SELECT last_seen_at > now() - interval '1 hour' AS now FROM sessions WHERE token_hash = $1`;
+    await expect.poll(() => app.sql(used, [hashToken(me.token)])).toEqual([{ now: true }]);
     await move(`last_seen_at = now() - interval '12 hours 1 second'`);
     expect(await state()).toBe(401);
     await move(`last_seen_at = now()`);
