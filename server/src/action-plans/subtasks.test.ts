@@ -113,6 +113,17 @@ describe('subtasks', () => {
     expect(items.map(({ kind }) => kind)).toEqual(['plans.assigned']);
   });
 
+  it('are late once their day is over, and not on it', async () => {
+    const { admin } = await app.company();
+    const today = Temporal.Now.plainDateISO('America/Sao_Paulo');
+    let plan = await planOf(admin, 'a');
+    const late = async (days: number) => {
+      plan = await change(admin, plan, 'a', { dueDate: today.add({ days }).toString() });
+      return taskOf(plan, 'a').overdue;
+    };
+    expect([await late(-1), await late(0)]).toEqual([true, false]);
+  });
+
   it('wait for each other, never in a circle, never across plans', async () => {
     const { admin } = await app.company();
     let plan = await planOf(admin, 'a', 'b', 'c');

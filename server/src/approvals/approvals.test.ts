@@ -55,6 +55,12 @@ describe('an approval', () => {
     const bell = await basic.call(notifications.list, { query: {} });
     expect(bell.items[0]?.link).toBe(`/approvals/${made.id}`);
     expect((await basic.call(approvals.list, { query: {} })).items.map(({ id }) => id)).toEqual([made.id]);
+    const today = Temporal.Now.plainDateISO('America/Sao_Paulo');
+    const late = async (days: number) => {
+      await app.sql('UPDATE approvals SET due_date = $2 WHERE id = $1', [made.id, today.add({ days }).toString()]);
+      return (await basic.call(approvals.list, { query: {} })).items.map((one) => one.late);
+    };
+    expect([await late(-1), await late(0)]).toEqual([[true], [false]]);
     expect((await yes(basic, made)).status).toBe('open');
     const after = await yes(admin, made);
     expect(after).toMatchObject({ status: 'approved', approved: 2, mine: false });

@@ -112,6 +112,9 @@ describe('signing in', () => {
     expect(days).toBe(30);
     await move(`last_seen_at = now() - interval '11 hours 50 minutes'`);
     expect(await state()).toBe(200);
+    // That it was used is written down beside the answer.
+    const used = `SELECT last_seen_at > now() - interval '1 hour' AS now FROM sessions WHERE token_hash = $1`;
+    await expect.poll(() => app.sql(used, [hashToken(me.token)])).toEqual([{ now: true }]);
     await move(`last_seen_at = now() - interval '12 hours 1 second'`);
     expect(await state()).toBe(401);
     await move(`last_seen_at = now()`);
@@ -197,8 +200,11 @@ describe('the account', () => {
   it('lists its devices and ends one; another account’s device is not there', async () => {
     const { me, email, password } = await registered();
     const other = app.as(entered(await app.stranger.call(auth.login, { body: { email, password } })).token);
+    await app.sql(`UPDATE sessions SET last_seen_at = now() - interval '1 hour' WHERE token_hash = $1`, [
+      hashToken(other.token),
+    ]);
     const { items } = await me.call(accountDevices.sessions);
-    expect(items.map((s) => s.current).sort()).toEqual([false, true]);
+    expect(items.map((s) => s.current)).toEqual([true, false]);
     const foreign = await registered();
     const id = items.find((s) => !s.current)?.id ?? '';
     expect((await foreign.me.refused(accountDevices.endSession, { params: { id } })).status).toBe(404);

@@ -225,8 +225,9 @@ describe('what an account sees of itself', () => {
     const other = await newcomer(app);
     await app.stranger.refused(auth.login, { body: { email, password: 'not-this-one' } });
     await app.stranger.call(auth.login, { body: { email, password } });
+    await app.stranger.refused(auth.login, { body: { email, password: 'nor-this-one' } });
     const { items } = await me.call(accountDevices.signIns);
-    expect(items.map(({ outcome }) => outcome)).toEqual(['signed-in', 'wrong-password', 'signed-in']);
+    expect(items.map(({ outcome }) => outcome)).toEqual(['wrong-password', 'signed-in', 'wrong-password', 'signed-in']);
     expect((await other.me.call(accountDevices.signIns)).items).toHaveLength(1);
   });
 

@@ -68,6 +68,14 @@ describe('while strangers guess without end', () => {
     expect(Number(first.headers['retry-after'])).toBeGreaterThan(0);
     const proof = await proved(email);
     expect((await from(app.stranger, elsewhere, { email, password, proof })).statusCode).toBe(200);
+    // What it is told leads to where its devices are.
+    expect(
+      await app.sql(
+        `SELECT data ->> 'link' AS link FROM pgboss.job j JOIN users u ON j.data -> 'to' -> 'accounts' ? u.id::text
+         WHERE j.name = 'notifications.deliver' AND j.data ->> 'kind' = 'security.new-sign-in' AND u.email = $1`,
+        [email],
+      ),
+    ).toContainEqual({ link: '/profile' });
   });
 
   it('an address without an account answers alike', async () => {

@@ -48,6 +48,14 @@ describe('what is abroad', () => {
 });
 
 describe('a test of recovery', () => {
+  it('that failed proves nothing', async () => {
+    const { admin } = await app.company();
+    const one = await admin.call(biaRopa.create, { body: { name: 'Vendas' } });
+    const testedOn = Temporal.Now.plainDateISO('America/Sao_Paulo').subtract({ days: 40 }).toString();
+    await admin.call(biaRopa.addTest, { ...at(one), body: { testedOn, kind: 'restore', result: 'failed' } });
+    expect(await proven(admin, 'iso27001', 'A.5.30')).toBe(0);
+  });
+
   it.each([
     ['took longer', { tookHours: 100, lostHours: 1 }, ['time']],
     ['lost more', { tookHours: 4, lostHours: 99 }, ['data']],
@@ -100,6 +108,10 @@ it('a record proves once it says what it has to: whoever works for another needs
   const { admin } = await app.company();
   const before = await proven(admin, 'lgpd', 'Art. 37');
   const whole = { purpose: 'Pagar', retention: 'Cinco anos', measures: 'Cifra' };
+  // What holds no personal data needs no record.
+  const bare = { name: 'Cofre', personalData: false, legalBases: [], ...whole };
+  await admin.call(biaRopa.create, { body: bare });
+  await admin.call(biaRopa.create, { body: { ...bare, name: 'Cofre 2', role: 'processor' } });
   const made = await admin.call(biaRopa.create, { body: { name: 'Folha', ...whole } });
   expect(await proven(admin, 'lgpd', 'Art. 37')).toBe(before);
   const as = (set: string) => app.sql(`UPDATE processing_activities SET ${set} WHERE id = $1`, [made.id]);

@@ -35,6 +35,11 @@ it('an ADMIN asks for the company to be erased: signed, told to all administrato
   await app.drain();
   const told = await ana.call(notifications.list, { query: {} });
   expect(told.items[0]?.title).toContain('pediu a exclusão da empresa e de todos os dados');
+  const [job] = await app.sql(
+    `SELECT data FROM pgboss.job WHERE data ->> 'kind' = 'companies.data-asked' AND data ->> 'companyId' = $1`,
+    [companyId],
+  );
+  expect(job).toMatchObject({ data: { to: { roles: ['ADMIN'] }, link: '/companies' } });
   const mails = await app.sql(`SELECT subject, body_text FROM messages WHERE company_id = $1`, [companyId]);
   expect(mails.some(({ subject }) => String(subject).includes('Escritório Sol pediu a exclusão da empresa'))).toBe(
     true,

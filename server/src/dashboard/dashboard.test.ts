@@ -246,6 +246,10 @@ describe('what moves and what is due', () => {
     const body = { email: 'bia@aurora.test', role: 'BASIC' } as const;
     const { invitation } = await crew.admin.call(auth.invite, { body });
     expect((await view(crew)).due).toEqual([]);
+    await app.sql(`UPDATE invitations SET expires_at = now() + interval '73 hours' WHERE id = $1`, [invitation.id]);
+    expect((await view(crew)).due).toEqual([]);
+    await app.sql(`UPDATE invitations SET expires_at = now() + interval '71 hours' WHERE id = $1`, [invitation.id]);
+    expect((await view(crew)).due).toHaveLength(1);
     await app.sql(`UPDATE invitations SET expires_at = now() + interval '1 day' WHERE id = $1`, [invitation.id]);
     expect((await view(crew)).due).toMatchObject([{ kind: 'invitation', email: 'bia@aurora.test', overdue: false }]);
     await app.sql(`UPDATE invitations SET expires_at = now() - interval '13 days' WHERE id = $1`, [invitation.id]);

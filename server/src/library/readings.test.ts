@@ -292,6 +292,9 @@ describe('what was read', () => {
     expect(await proofs()).toEqual([]);
     await confirm(fourth, id);
     expect(await proofs()).toMatchObject([{ state: 'current', title: '“Mesa limpa” lido e confirmado pela equipe' }]);
+    // Who confirmed the version before has not read the one that is asked anew.
+    await newVersion(crew, id, true);
+    expect(await proofs()).toEqual([]);
   });
 
   it('goes out as a list of who read it and who did not', async () => {

@@ -82,6 +82,8 @@ it('an appointment proves from its day on, without an end; one that is still to 
   const ahead = await admin.refused(privacy.setProgramme, await appointed(today().add({ days: 2 }).toString()));
   expect(ahead.errors).toMatchObject([{ pointer: '/appointedOn' }]);
   expect(await proofOf(admin, 'Art. 41')).toEqual([]);
+  await admin.call(privacy.setProgramme, await appointed(today().toString()));
+  expect(await proofOf(admin, 'Art. 41')).toMatchObject([{ state: 'current', validFrom: today().toString() }]);
   await admin.call(privacy.setProgramme, await appointed('2019-03-01'));
   const proof = [{ state: 'current', validFrom: '2019-03-01', validUntil: null }];
   expect(await proofOf(admin, 'Art. 41')).toMatchObject(proof);

@@ -40,7 +40,12 @@ describe('submitting', () => {
       [companyId],
     );
     expect(jobs).toMatchObject([
-      { data: { kind: 'assessment.submitted', to: { roles: ['ADMIN'] }, except: admin.id } },
+      {
+        data: {
+          ...{ kind: 'assessment.submitted', to: { roles: ['ADMIN'] }, except: admin.id },
+          link: expect.stringMatching(/^\/assessment-results\?assessmentType=\w+$/),
+        },
+      },
     ]);
   });
 

@@ -180,5 +180,12 @@ describe('training as evidence', () => {
     expect(await proofs(crew)).toBe(false);
     await certify(crew, crew.admin);
     expect(await proofs(crew)).toBe(true);
+    // One that was taken back counts for nobody.
+    await app.sql(
+      `UPDATE training_certificates SET revoked_at = now(), revocation_reason = 'Prova de outra pessoa.'
+       WHERE company_id = $1 AND account_id = $2`,
+      [crew.companyId, crew.basic.id],
+    );
+    expect(await proofs(crew)).toBe(false);
   });
 });

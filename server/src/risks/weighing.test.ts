@@ -1,5 +1,7 @@
 import { compliance } from '@vigia/contract/compliance/compliance.contract.ts';
+import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentKinds } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
 import { risks } from '@vigia/contract/risks/risks.contract.ts';
 import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -92,6 +94,21 @@ describe('a suggestion', () => {
     const said = await viewer.call(riskWeighing.suggestion, at(made));
     expect(said).toMatchObject({ rating: null, steps: [{ reason: 'inherent', change: 4 }, { reason: 'no-controls' }] });
     expect((await admin.call(risks.get, at(made))).current).toMatchObject({ likelihood: 3, impact: 3 });
+  });
+
+  it('counts what happened, and no drill', async () => {
+    const { admin } = await app.company();
+    const answer = { questionId: 'acc-mfa', assessmentType: 'essential', value: 4 } as const;
+    await admin.call(questionnaire.saveAnswer, { body: answer });
+    const made = await add(admin, { controls: [{ framework: 'iso27001', controlId: 'A.8.5' }] });
+    const happened = async (isDrill: boolean) => {
+      const detectedAt = Temporal.Now.instant().subtract({ hours: 72 }).toString();
+      const body = { title: 'Notebook', kind: 'lost-device', severity: 'low', detectedAt, isDrill } as const;
+      await admin.call(incidents.create, { body });
+      const { steps } = await admin.call(riskWeighing.suggestion, at(made));
+      return steps.find(({ reason }) => reason === 'incidents')?.count;
+    };
+    expect([await happened(true), await happened(false)]).toEqual([0, 1]);
   });
 });
 

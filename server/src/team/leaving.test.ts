@@ -63,6 +63,12 @@ describe('who leaves', () => {
     expect(items.find(({ kind }) => kind === 'team.handed-over')?.body).toBe(
       '2 registros em aberto passaram para a sua responsabilidade.',
     );
+    const others = await app.sql(
+      `SELECT data FROM pgboss.job WHERE name = 'notifications.deliver' AND data ->> 'kind' = 'team.member-changed'
+       AND data ->> 'except' = $1`,
+      [admin.id],
+    );
+    expect(others).toMatchObject([{ data: { to: { roles: ['ADMIN'] }, link: '/team' } }]);
     const signed = (await admin.call(auditLog.list, { query: {} })).items.map(({ action }) => action);
     expect(signed).toEqual(expect.arrayContaining(['team.handed-over', 'team.member-deactivated']));
   });

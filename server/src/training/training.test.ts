@@ -209,7 +209,9 @@ describe('a certificate', () => {
       (await admin.call(training.certificates, { query: { view: 'team', ...query } })).items.map(({ id }) => id);
     expect(await team({})).toEqual([gone.id, kept.id]);
     expect(await team({ status: 'revoked' })).toEqual([gone.id]);
+    await app.sql('UPDATE training_certificates SET valid_until = $2 WHERE id = $1', [kept.id, inDays(0)]);
     expect(await team({ search: kept.title.slice(0, 6).toUpperCase(), status: 'active' })).toEqual([kept.id]);
+    expect(await team({ status: 'expired' })).toEqual([]);
     expect(await team({ search: 'ninguém assim' })).toEqual([]);
     expect((await admin.call(training.certificates, { query: {} })).total).toBe(0);
     for (const who of [basic, viewer])

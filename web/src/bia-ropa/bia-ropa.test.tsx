@@ -296,6 +296,26 @@ test('who runs a system is chosen out of the register, and then nobody writes th
   );
 });
 
+test('an area is renamed over the version that is on screen', async () => {
+  const area = { id: other, name: 'RH', description: '', activities: 1, version: 6 };
+  const { user, server } = await renderScreen(<ProcessesScreen />, {
+    ...{ role: 'BASIC', path: '/bia-ropa?view=areas' },
+    replies: [
+      ...replies.filter(({ route }) => route !== biaRopa.areas),
+      ...[reply(biaRopa.areas, page([area])), reply(biaRopa.updateArea, area)],
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'RH' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Nome' }), ' e folha');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() =>
+    expect(server.seen.find(({ route }) => route === 'PUT /bia-ropa/areas/:id')?.body).toMatchObject({
+      ...{ name: 'RH e folha', version: 6 },
+    }),
+  );
+});
+
 test('a test of recovery is written down', async () => {
   const made = {
     ...{ id, testedOn: '2026-10-01', kind: 'restore' as const, result: 'passed' as const },

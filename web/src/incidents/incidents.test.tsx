@@ -6,6 +6,7 @@ import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
 import type { IncidentNotice } from '@vigia/contract/incidents/notices.shapes.ts';
 import type { IncidentPlaybook } from '@vigia/contract/incidents/playbooks.shapes.ts';
 import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
+import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -294,6 +295,9 @@ describe('what is made of an incident', () => {
       version: 1,
       incomplete: true,
     });
+    const marked = server.seen.findIndex(({ route }) => route === 'POST /incidents/:id/notices/:kind/sent');
+    const after = () => server.seen.slice(marked + 1).map(({ route }) => route);
+    await waitFor(() => expect(after()).toContain(nameOf(incidents.get)));
   });
 
   it('a notice that somebody else saved meanwhile keeps their items; what was typed is not lost', async () => {

@@ -278,7 +278,7 @@ describe('what the model would rather write', () => {
   };
   it('is shown beside the draft, and only the chapters that are ticked are taken', async () => {
     const { user, server } = await renderPolicy(
-      policy,
+      { ...policy, version: 7 },
       reply(drafting.wording, { proposal }),
       reply(drafting.acceptWording, { ...policy, version: 2 }),
     );
@@ -291,7 +291,7 @@ describe('what the model would rather write', () => {
     expect(await screen.findByText('1 capítulo mudou.')).toBeTruthy();
     expect(server.seen.find(({ route }) => route === nameOf(drafting.acceptWording))?.body).toEqual({
       chapters: [2],
-      version: policy.version,
+      version: 7,
     });
   });
 });

@@ -39,7 +39,7 @@ const request: PrivacyRequest = {
   files: [],
 };
 const task = {
-  ...{ id: taskId, activityId: null, activity: 'Vendas', systems: 'CRM', note: '', version: 4 },
+  ...{ id: taskId, activityId: null, activity: 'Vendas', systems: 'CRM', note: 'Só o cadastro', version: 4 },
   result: 'open',
 } as const;
 const programme: Programme = {
@@ -104,7 +104,7 @@ test('a request is searched and answered from the draft', async () => {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Resultado em Vendas' }), 'Há dados');
   await waitFor(() =>
     expect(server.seen.find(({ route }) => route === 'PUT /privacy/requests/:id/tasks/:taskId')?.body).toEqual({
-      ...{ result: 'found', note: '', version: 4 },
+      ...{ result: 'found', note: 'Só o cadastro', version: 4 },
     }),
   );
   expect(screen.getByText(/0 de 21 com resultado/)).toBeTruthy();

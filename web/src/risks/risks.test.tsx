@@ -442,9 +442,12 @@ test('a risk shows what the records suggest, and what it may cost as a range', a
   expect(server.seen.find(({ route }) => route === 'PUT /risks/:id/quantities')?.body).toEqual({
     ...{ estimate: { ...said.estimate, treatment: { ...treatment, yearly: 250 } }, version: 3 },
   });
+  const last = () => server.seen.findLast(({ route }) => route === 'PUT /risks/:id/quantities')?.body;
+  await user.click(await money.findByRole('button', { name: 'Mudar o tratamento' }));
+  await user.click(money.getByRole('button', { name: 'Tirar o tratamento' }));
+  await waitFor(() => expect(last()).toEqual({ estimate: { ...said.estimate, treatment: null }, version: 3 }));
   await user.click(money.getByRole('button', { name: 'Mudar a estimativa' }));
   await user.click(money.getByRole('button', { name: 'Tirar a estimativa' }));
-  const last = () => server.seen.findLast(({ route }) => route === 'PUT /risks/:id/quantities')?.body;
   await waitFor(() => expect(last()).toEqual({ estimate: null, version: 3 }));
 });
 

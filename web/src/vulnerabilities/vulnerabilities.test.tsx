@@ -174,6 +174,9 @@ describe('the list', () => {
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(server, vulnerabilities.setDeadlines).at(-1)).toEqual({ ...days, critical: 5, high: 20, version: 1 });
+    // The days in the list are those that hold now.
+    const after = () => server.seen.slice(server.seen.findLastIndex(({ body }) => body !== undefined) + 1);
+    await waitFor(() => expect(after().map(({ route }) => route)).toContain(nameOf(vulnerabilities.list)));
   });
 
   it('says so where it cannot be read', async () => {

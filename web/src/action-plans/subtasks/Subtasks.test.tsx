@@ -48,7 +48,7 @@ test('a refused move says why and shows what is so', async () => {
 
 test('finishing asks what was left, says which controls it proves, and takes a link', async () => {
   const serves = [{ framework: 'iso27001' as const, controlId: 'A.5.17', title: 'Informações de autenticação' }];
-  const now = examplePlan({ subtasks: [task(1, { serves })] });
+  const now = examplePlan({ subtasks: [task(1, { serves, version: 6 })] });
   const { user, server } = await show(now);
   server.add(reply(actionPlans.updateSubtask, now));
   await user.click(await screen.findByRole('button', { name: /^Situação de Passo 1/ }));
@@ -66,7 +66,7 @@ test('finishing asks what was left, says which controls it proves, and takes a l
   expect(await screen.findByText('Concluída, com evidência para 1 controle')).toBeTruthy();
   expect(server.seen.find(({ route }) => route === changing)?.body).toEqual({
     status: 'CONCLUIDA',
-    version: 1,
+    version: 6,
     evidence: { kind: 'link', title: 'Passo 1', link: 'https://drive.example.com/mfa' },
   });
 });

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import type { IncidentAction } from '@vigia/contract/incidents/actions.shapes.ts';
+import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
+import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { describe, expect, it } from 'vitest';
-import { reply } from '../../kit/testing/http.ts';
+import { refuse, reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
 import { IncidentActionsPanel } from './IncidentActionsPanel.tsx';
 
@@ -23,6 +25,16 @@ describe('what is done in an incident', () => {
     const doing = within(await screen.findByRole('region', { name: 'Ações em andamento' }));
     expect(doing.getByLabelText(/^O que fazer agora/)).toBeTruthy();
     await expectNoAxeViolations();
+  });
+
+  it('is moved on over the version that is on screen', async () => {
+    const { user, server } = await show('analysis', [{ ...action, version: 8 }]);
+    server.add(refuse(incidentRecords.changeAction, { status: 409, code: 'kit.changed-meanwhile' }));
+    const doing = within(await screen.findByRole('region', { name: 'Ações em andamento' }));
+    await user.selectOptions(doing.getByRole('combobox', { name: /Trocar as senhas/ }), 'A fazer');
+    await expect
+      .poll(() => server.seen.find(({ route }) => route === nameOf(incidentRecords.changeAction))?.body)
+      .toEqual({ status: 'PENDENTE', version: 8 });
   });
 
   it('is told once it is over, and nothing is to be done now', async () => {

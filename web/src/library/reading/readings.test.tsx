@@ -8,6 +8,7 @@ import type { LinkedReading, PolicyReading, ReadingCoverage } from '@vigia/contr
 import { expect, it } from 'vitest';
 import { answer, reply } from '../../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../../kit/testing/render.tsx';
+import { ReadingPanel } from '../policy/ReadingPanel.tsx';
 import { ReadersScreen } from './ReadersScreen.tsx';
 import { ReadingLinkScreen } from './ReadingLinkScreen.tsx';
 import { ReadingScreen } from './ReadingScreen.tsx';
@@ -62,6 +63,16 @@ it('a viewer reads to the end and confirms the version that was read', async () 
   expect(await screen.findByText(/Você confirmou a versão 2/)).toBeTruthy();
   expect(screen.queryByText(/Leia e confirme até/)).toBeNull();
   expect(server.seen.find(({ route }) => route === nameOf(readings.confirmReading))?.body).toEqual({ number: 2 });
+});
+
+it('who asks nobody to read is shown what they read themselves, and nothing of the others', async () => {
+  const { server } = await renderScreen(<ReadingPanel id={id} />, {
+    role: 'VIEWER',
+    replies: [reply(readings.reading, reading)],
+  });
+  expect(await screen.findByRole('link')).toBeTruthy();
+  expect(server.seen.map(({ route }) => route)).toEqual([nameOf(readings.reading)]);
+  expect(screen.queryByRole('link', { name: 'Pedir leitura' })).toBeNull();
 });
 
 it('what is asked of me leads to the text', async () => {

@@ -205,6 +205,8 @@ test('leads who does not see compliance nowhere', async () => {
     ),
   ).toBeTruthy();
   expect(screen.queryByRole('link', { name: /retrato completo/ })).toBeNull();
+  const leading = screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  expect(leading.filter((href) => href.startsWith('/questionnaire/'))).toEqual([]);
 });
 
 test('before the first answer it says what will be here, and to whom answering belongs', async () => {
