@@ -1,14 +1,13 @@
 /** The frame of a public page: its title and description for the browser, and its sections in an editorial grid. */
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../kit/screen/pageTitle.ts';
 import classes from './Page.module.css';
 
 /** Sets the page's title; the description goes to the document's head. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('landing');
-  useEffect(() => {
-    document.title = `${title} · Vigia`;
-  }, [title]);
+  usePageTitle(title);
   return (
     <article className={classes.page}>
       <meta name="description" content={t('description')} />

@@ -56,13 +56,3 @@ export async function recordsTold(of: RegisterOfRoom, context: AnswerContext): P
   const { items } = await context.registers.read(context.db, of.register, {}, { ...context, most: mostRead });
   return withTold(of, items, context);
 }
-
-/** The record of a register that words mean most; null where none does clearly. */
-export async function nearestMeant(
-  of: RegisterOfRoom,
-  words: string,
-  context: AnswerContext,
-  least: number,
-): Promise<RecordFound | null> {
-  return nearestOf(words, await recordsTold(of, context), context, least);
-}

@@ -1,6 +1,6 @@
 /** Whether there is a record that is called so, where none has the words: the one that is of that kind or called alike, else that none is called so. */
 import { allows } from '@vigia/contract/kit/roles.ts';
-import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import type { RecordTold, RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
 import { keptAsked } from '../conversation/kept-asked.ts';
 import { type RegisterAsked, registerAsked, writtenIn } from '../conversation/register-asked.ts';
@@ -9,7 +9,7 @@ import { AnswerBuilder } from './answer-builder.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { nearestIn } from './from-titles.ts';
 import { labelledAs } from './labelled-as.ts';
-import { nearestMeant, recordsTold } from './nearest-meant.ts';
+import { nearestOf, recordsTold } from './nearest-meant.ts';
 import { registerCitation, registerLine } from './registers.ts';
 import { thereIs } from './there-is.ts';
 
@@ -37,23 +37,30 @@ export async function calledNone(question: string, context: AnswerContext): Prom
   const asked = registerAsked(question, context.registers.all, context.today, null);
   if (!asked?.whether || asked.itself || asked.called || asked.titled.length === 0 || asked.titled.length > mostWords)
     return null;
-  const { of, conditions, owner, period, titled, written = titled } = asked;
+  const { of, conditions, owner, period, written = asked.titled } = asked;
   const called = written.filter((word) => !calling.test(plainWords(word))).join(' ');
   if (conditions.length > 0 || owner !== null || period !== null || of.register.again) return null;
   if (!allows(context.role, of.register.permission) || !isCalledSo(question, asked, context)) return null;
-  const near = (await nearestIn(of, called, context)) ?? labelledAs(called, await recordsTold(of, context), context);
-  if (near) return thereIs(near, plainWords(question), context);
-  return noneOf(of, called, context);
+  const titled = await nearestIn(of, called, context);
+  if (titled) return thereIs(titled, plainWords(question), context);
+  const all = await recordsTold(of, context);
+  const labelled = labelledAs(called, all, context);
+  return labelled ? thereIs(labelled, plainWords(question), context) : noneOf(of, called, context, all);
 }
 
-/** That none is called so, and the one that comes nearest. */
-async function noneOf(of: RegisterOfRoom, called: string, context: AnswerContext): Promise<AnswerBuilder> {
+/** That none is called so, and the one that comes nearest; `all` where the register was read already. */
+async function noneOf(
+  of: RegisterOfRoom,
+  called: string,
+  context: AnswerContext,
+  all?: readonly RecordTold[],
+): Promise<AnswerBuilder> {
   const { total } = await context.registers.read(context.db, of.register, {}, { ...context, most: 1 });
   const key = `${of.room}:advisor.${of.register.key}`;
   const says = context.words(`${key}.all.says`, { count: total });
   const none = context.say('registers.none-called', { says, words: called });
   if (total === 0) return new AnswerBuilder().say(context.words(`${key}.empty`), registerCitation(of, context));
   const builder = new AnswerBuilder().say(none, registerCitation(of, context));
-  const alike = await nearestMeant(of, called, context, rather);
+  const alike = nearestOf(called, all ?? (await recordsTold(of, context)), context, rather);
   return alike ? builder.list(context.say('registers.nearest'), [registerLine(alike, alike.item, context)]) : builder;
 }

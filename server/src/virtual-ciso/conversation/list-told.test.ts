@@ -1,7 +1,6 @@
 /** What is asked of a list that was told: fewer of it, in another order, the rest of it, one of it by what it is. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
-import { demoCompany } from '../testing/demo-company.ts';
+import { describe, expect, it } from 'vitest';
+import { inDemoCompany } from '../testing/in-demo-company.ts';
 import { lastOf, talkingTo } from '../testing/talk.ts';
 import { monthNamed, periodIn } from './periods.ts';
 import { sortAsked } from './register-orders.ts';
@@ -29,40 +28,33 @@ describe('an order that is asked for', () => {
 });
 
 describe('in the demo company', () => {
-  let app: TestApp;
-  let admin: TestCaller;
-  beforeAll(async () => {
-    const demo = await demoCompany();
-    app = demo.app;
-    admin = await demo.enter('admin@demo.vigia.test');
-  });
-  afterAll(() => app.close());
+  const demo = inDemoCompany();
 
   it.each([
     ['quais fornecedores temos?', 'ordena por vencimento'],
     ['which suppliers do we have?', 'sort them by due date'],
     ['¿qué proveedores tenemos?', 'ordénalos por vencimiento'],
   ])('%s %s', async (...talk) => {
-    expect(await lastOf(admin, talk)).toMatch(/^1\. Brilho Limpeza[\s\S]*6\. Letra Viva/);
+    expect(await lastOf(demo.admin, talk)).toMatch(/^1\. Brilho Limpeza[\s\S]*6\. Letra Viva/);
   });
   it.each([
     ['lista os riscos', 'e o resto?'],
     ['list our risks', 'and the rest?'],
     ['¿qué riesgos tenemos?', '¿y los demás?'],
   ])('%s %s: those that were not told', async (...talk) => {
-    const [first, rest] = await talkingTo(admin, talk);
+    const [first, rest] = await talkingTo(demo.admin, talk);
     const titles = (text = '') => [...text.matchAll(/^\d+\. ([^·\n]+) ·/gm)].map(([, title]) => title);
     expect(titles(rest?.content).length).toBeGreaterThan(5);
     for (const title of titles(first?.content)) expect(titles(rest?.content)).not.toContain(title);
   });
   it('who asks for them by name is told all of a longer list', async () => {
     const talk = ['¿Cuántas de nuestras actividades usan datos sensibles?', 'Nómbralas'];
-    expect(await lastOf(admin, talk)).toMatch(/^6 [\s\S]*\n6\. Saúde ocupacional/);
+    expect(await lastOf(demo.admin, talk)).toMatch(/^6 [\s\S]*\n6\. Saúde ocupacional/);
   });
   it.each([
     ['which incidents have we had?', 'which was the most recent?', /: Entradas estranhas/],
     ['quais incidentes tivemos?', 'qual é o mais antigo?', /: Boleto com conta trocada/],
-  ])('%s %s: with its day', async (first, then, told) => expect(await lastOf(admin, [first, then])).toMatch(told));
+  ])('%s %s: with its day', async (first, then, told) => expect(await lastOf(demo.admin, [first, then])).toMatch(told));
 
   it.each([
     ['¿qué proveedores tenemos?', 'no, ese no: el call center', /^Fala Bem/],
@@ -70,7 +62,7 @@ describe('in the demo company', () => {
     ['which plans are open?', 'and the phishing training one?', /^Treinar a equipe/],
     ['quais planos estão abertos?', 'e o de fornecedores?', /^Conferir os fornecedores/],
   ])('%s %s: one that is called by what it is', async (first, then, told) =>
-    expect(await lastOf(admin, [first, then])).toMatch(told),
+    expect(await lastOf(demo.admin, [first, then])).toMatch(told),
   );
   it('what was asked of one is asked of the next that is called, by its name', async () => {
     const talk = [
@@ -78,10 +70,10 @@ describe('in the demo company', () => {
       "the password one: who hasn't read it?",
       'how about the acceptable use one?',
     ];
-    expect(await lastOf(admin, talk)).toMatch(/^Política de uso aceitável: 4 still to confirm/);
+    expect(await lastOf(demo.admin, talk)).toMatch(/^Política de uso aceitável: 4 still to confirm/);
   });
   it('a list of work is counted, and asked for what is due last', async () => {
-    const [, some, count, last] = await talkingTo(admin, [
+    const [, some, count, last] = await talkingTo(demo.admin, [
       "what's late?",
       'just the vulnerabilities',
       'how many are there?',
@@ -91,7 +83,7 @@ describe('in the demo company', () => {
     expect(last?.content).toMatch(/^Vulnerability/);
   });
   it('the contract of a supplier is not the supplier', async () => {
-    expect(await lastOf(admin, ['¿y el proveedor Fala Bem?', '¿hasta cuándo va el contrato?'])).toMatch(
+    expect(await lastOf(demo.admin, ['¿y el proveedor Fala Bem?', '¿hasta cuándo va el contrato?'])).toMatch(
       /^Contrato hasta/,
     );
   });
@@ -107,6 +99,6 @@ describe('in the demo company', () => {
     ['which vulnerability has been snoozed?', 'why?', /^Reason: /],
     ['¿cómo va el plan de la LGPD?', '¿y qué más tiene ella encima?', /Patrícia Lemos/],
   ])('%s %s: what is asked first', async (first, then, told) =>
-    expect(await lastOf(admin, [first, then])).toMatch(told),
+    expect(await lastOf(demo.admin, [first, then])).toMatch(told),
   );
 });

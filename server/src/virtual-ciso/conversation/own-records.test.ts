@@ -1,7 +1,6 @@
 /** What a tired owner types about the company's own records: in half sentences, without accents, and each turn on the one before. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
-import { demoCompany } from '../testing/demo-company.ts';
+import { describe, expect, it } from 'vitest';
+import { inDemoCompany } from '../testing/in-demo-company.ts';
 import { lastOf } from '../testing/talk.ts';
 import { moveAsked } from './move-asked.ts';
 import { personWorkAsked } from './people-asked.ts';
@@ -31,14 +30,7 @@ describe('words alone', () => {
 });
 
 describe('in the demo company', () => {
-  let app: TestApp;
-  let admin: TestCaller;
-  beforeAll(async () => {
-    const demo = await demoCompany();
-    app = demo.app;
-    admin = await demo.enter('admin@demo.vigia.test');
-  });
-  afterAll(() => app.close());
+  const demo = inDemoCompany();
 
   it.each<readonly [string, RegExp]>([
     ['qual fornecedor a gente ainda nao avaliou', /^2 [\s\S]*Letra Viva[\s\S]*Brilho/],
@@ -54,7 +46,7 @@ describe('in the demo company', () => {
     ['de que va el plan de phishing', /^Treinar a equipe/],
     ['aquela historia do boleto do banco trocado, deu em que', /^Boleto com conta trocada/],
     ['na folha de pagamento que dados a gente guarda', /^Dados: [\s\S]*Conta bancária/],
-  ])('%s', async (asked, told) => expect(await lastOf(admin, [asked])).toMatch(told));
+  ])('%s', async (asked, told) => expect(await lastOf(demo.admin, [asked])).toMatch(told));
 
   it.each<readonly [RegExp, readonly string[]]>([
     [/^Contato: “Davi Reis/, ['o que esta vencido hoje?', 'so de fornecedor', 'qm é o contato la']],
@@ -74,18 +66,18 @@ describe('in the demo company', () => {
       /^Entradas estranhas[^\n]*: Diego Farias/,
       ['teve incidente novo?', 'se vazou, até quando tenho que avisar', 'quem cuida'],
     ],
-  ])('%s', async (told, talk) => expect(await lastOf(admin, talk)).toMatch(told));
+  ])('%s', async (told, talk) => expect(await lastOf(demo.admin, talk)).toMatch(told));
 
   it('tells as many as are asked for', async () => {
-    expect((await lastOf(admin, ['show me the top 3 risks'])).match(/^\d+\. /gm)).toHaveLength(3);
+    expect((await lastOf(demo.admin, ['show me the top 3 risks'])).match(/^\d+\. /gm)).toHaveLength(3);
   });
   it('leaves out those that were told when the others are asked for', async () => {
-    const told = await lastOf(admin, ['quantos riscos temos sem dono?', 'e os outros que estão abertos']);
+    const told = await lastOf(demo.admin, ['quantos riscos temos sem dono?', 'e os outros que estão abertos']);
     expect(told).toMatch(/Banco de dados/);
     expect(told).not.toMatch(/inteligência artificial/);
   });
   it('writes to those who have still to do a course', async () => {
     const talk = ['quem não fez o curso Segurança para todos?', 'manda um lembrete pra eles'];
-    expect(await lastOf(admin, talk)).toMatch(/Olá, Rafael/);
+    expect(await lastOf(demo.admin, talk)).toMatch(/Olá, Rafael/);
   });
 });

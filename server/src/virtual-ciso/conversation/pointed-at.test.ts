@@ -1,7 +1,6 @@
 /** A plan for what is pointed at, its day moved; what is strange in a talk, and what is no words at all. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
-import { demoCompany } from '../testing/demo-company.ts';
+import { describe, expect, it } from 'vitest';
+import { inDemoCompany } from '../testing/in-demo-company.ts';
 import { lastOf, talkingTo } from '../testing/talk.ts';
 import { spokenIn } from './language.ts';
 import { moveAsked } from './move-asked.ts';
@@ -32,17 +31,10 @@ it.each(['Do we use encryption?', 'is there any supplier late?', 'do they have a
 );
 
 describe('in the demo company', () => {
-  let app: TestApp;
-  let admin: TestCaller;
-  beforeAll(async () => {
-    const demo = await demoCompany();
-    app = demo.app;
-    admin = await demo.enter('admin@demo.vigia.test');
-  });
-  afterAll(() => app.close());
+  const demo = inDemoCompany();
 
   it('the first one is the first of the list, though another was told since', async () => {
-    const [first, , plan] = await talkingTo(admin, [
+    const [first, , plan] = await talkingTo(demo.admin, [
       'what is our biggest risk?',
       'and the third?',
       'make a plan for the first one',
@@ -56,7 +48,7 @@ describe('in the demo company', () => {
   });
   it('a weakness that is talked about gets a plan to patch it', async () => {
     const talk = ['¿cuál es la vulnerabilidad más atrasada?', 'haz un plan para eso'];
-    const told = (await talkingTo(admin, talk)).at(-1);
+    const told = (await talkingTo(demo.admin, talk)).at(-1);
     expect(told?.content).toMatch(/^HTTP\/2/);
     expect(told?.proposals).toHaveLength(1);
   });
@@ -66,7 +58,7 @@ describe('in the demo company', () => {
       'e se a gente empurrar pra fevereiro?',
       'com quem eu falo?',
     ];
-    const [, moved, who] = await talkingTo(admin, talk);
+    const [, moved, who] = await talkingTo(demo.admin, talk);
     expect(moved?.content).toMatch(/1 de fevereiro de \d{4}/);
     expect(moved?.content).toMatch(/Continua por fazer até lá: “/);
     const [, name = ''] = /Combine com (\p{L}+ \p{L}+)/u.exec(moved?.content ?? '') ?? [];
@@ -74,7 +66,7 @@ describe('in the demo company', () => {
     expect(who?.content).toContain(name);
   });
   it('a day that the law sets does not move', async () => {
-    const told = await lastOf(admin, [
+    const told = await lastOf(demo.admin, [
       'which requests of data subjects are open?',
       'can we delay the second one a month?',
     ]);
@@ -85,12 +77,12 @@ describe('in the demo company', () => {
     ['¿estamos listos para la ISO 27001?', '¿y qué regalo le compro a ese cliente?'],
     ['who owns the ransomware risk?', 'which wine goes with that?'],
   ])('what is about nothing of ours is declined: %s %s', async (...talk) => {
-    expect((await talkingTo(admin, talk)).at(-1)?.notices).toContain('out-of-scope');
+    expect((await talkingTo(demo.admin, talk)).at(-1)?.notices).toContain('out-of-scope');
   });
   it('keys that were struck are not understood', async () => {
-    expect(await lastOf(admin, ['quantos riscos temos?', 'fjdkls qwpeor zmxnb'])).toMatch(/^Não entendi\./);
+    expect(await lastOf(demo.admin, ['quantos riscos temos?', 'fjdkls qwpeor zmxnb'])).toMatch(/^Não entendi\./);
   });
   it('is answered in the language of the question', async () => {
-    expect(await lastOf(admin, ['Do we use a password manager?'])).not.toMatch(/\b(?:Sim|Não|respondeu)\b/);
+    expect(await lastOf(demo.admin, ['Do we use a password manager?'])).not.toMatch(/\b(?:Sim|Não|respondeu)\b/);
   });
 });

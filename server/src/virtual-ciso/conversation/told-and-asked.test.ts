@@ -1,7 +1,6 @@
 /** What has just happened with a question on it, what is asked of everything, and what is counted elsewhere, whatever was talked about. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
-import { demoCompany } from '../testing/demo-company.ts';
+import { describe, expect, it } from 'vitest';
+import { inDemoCompany } from '../testing/in-demo-company.ts';
 import { lastOf } from '../testing/talk.ts';
 import { asksOfEverything, toldAndAsked } from './told-and-asked.ts';
 
@@ -27,21 +26,14 @@ it('knows what is asked of everything', () => {
 });
 
 describe('in the demo company', () => {
-  let app: TestApp;
-  let admin: TestCaller;
-  beforeAll(async () => {
-    const demo = await demoCompany();
-    app = demo.app;
-    admin = await demo.enter('admin@demo.vigia.test');
-  });
-  afterAll(() => app.close());
+  const demo = inDemoCompany();
 
   it.each([
     ['A spreadsheet with patients went to the wrong customer today. What is the deadline to tell the authority?'],
     ['Vazaram os exames de uns pacientes ontem. Qual o prazo para avisar a ANPD?'],
     ['Nos robaron una computadora con historias clínicas. ¿Cuál es el plazo para avisar a la autoridad?'],
   ])('tells the law of what happened, and no record that is called alike: %s', async (question) => {
-    const told = await lastOf(admin, [question]);
+    const told = await lastOf(demo.admin, [question]);
     expect(told).toMatch(/15\/2024/);
     expect(told).not.toMatch(/^Exames admissionais|Causa:|Cause:/);
   });
@@ -50,7 +42,7 @@ describe('in the demo company', () => {
     ['subi sem querer a chave da aws no github publico hoje, ja apaguei o commit. resolve?', /(?:chave|token)/i],
     ['someone sent the payroll to the wrong client yesterday. is that bad?', /delete/i],
   ])('tells what to do about it, and never asks back: %s', async (question, says) => {
-    const told = await lastOf(admin, [question]);
+    const told = await lastOf(demo.admin, [question]);
     expect(told).toMatch(says);
     expect(told).not.toMatch(/^(?:Não tenho certeza|I am not sure)/);
   });
@@ -64,6 +56,6 @@ describe('in the demo company', () => {
     ],
     ['¿cómo está el riesgo de ransomware?', '¿hay algo vencido?', /Plan de acción “/],
   ])('counts what is asked for, whatever was talked about: %s %s', async (first, second, says) => {
-    expect(await lastOf(admin, [first, second])).toMatch(says);
+    expect(await lastOf(demo.admin, [first, second])).toMatch(says);
   });
 });

@@ -7,6 +7,7 @@ import { Beam, type Light, Tower } from '../../kit/brand/Lighthouse.tsx';
 import { LegalLinks } from '../../kit/layout/LegalLinks.tsx';
 import { OpenHeader } from '../../kit/layout/OpenHeader.tsx';
 import { SkipLink } from '../../kit/layout/SkipLink.tsx';
+import { usePageTitle } from '../../kit/screen/pageTitle.ts';
 import classes from './AuthFrame.module.css';
 import panel from './AuthPanel.module.css';
 
@@ -29,9 +30,7 @@ function Heading({ title, step }: { title: string; step: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const arrived = useRef(key === 'default' && !seen ? step : null);
-  useEffect(() => {
-    document.title = `${title} · Vigia`;
-  }, [title]);
+  usePageTitle(title);
   useEffect(() => {
     if (arrived.current !== step) ref.current?.focus({ preventScroll: true });
     arrived.current = step;

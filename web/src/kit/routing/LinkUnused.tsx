@@ -3,6 +3,7 @@ import { dashboardPlaces } from '@vigia/contract/dashboard/dashboard.places.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePageTitle } from '../screen/pageTitle.ts';
 import { signOut, useSession } from '../session/session.ts';
 
 /** A link out of a mail, opened where somebody is signed in: whose it is, nobody can tell, so it is neither used nor lost in silence. */
@@ -11,10 +12,8 @@ export function LinkUnused() {
   const email = useSession(({ user }) => user?.email ?? '');
   const heading = useRef<HTMLHeadingElement>(null);
   const title = t('linkUnused.title');
-  useEffect(() => {
-    document.title = `${title} · Vigia`;
-    heading.current?.focus();
-  }, [title]);
+  usePageTitle(title);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Stack component="main" align="flex-start" gap="md" maw={560} mx="auto" px="md" py={96}>
       <Title order={1} ref={heading} tabIndex={-1}>

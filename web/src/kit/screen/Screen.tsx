@@ -3,12 +3,13 @@
 import { Anchor, Breadcrumbs, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Problem } from '@vigia/contract/kit/problem.ts';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useFocusKept } from '../focus/useFocusKept.ts';
 import { useCameFromScreen } from '../routing/arrival.ts';
 import { ProblemState } from './ProblemState.tsx';
+import { usePageTitle } from './pageTitle.ts';
 import classes from './Screen.module.css';
 
 export interface Crumb {
@@ -41,9 +42,7 @@ function Heading({ title }: { title: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   const first = useRef(!useCameFromScreen());
-  useEffect(() => {
-    document.title = `${title} · Vigia`;
-  }, [title]);
+  usePageTitle(title);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new path moves the focus, not a new filter.
   useLayoutEffect(() => {
     if (!first.current) ref.current?.focus({ preventScroll: true });
