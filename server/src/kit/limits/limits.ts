@@ -36,6 +36,8 @@ export const limits = {
   blocks: 20_000,
   /** Pages of a PDF. */
   pages: 500,
+  /** Milliseconds of a processor that reading a PDF may take: a small file can make every page long to read. */
+  pdfWork: 2_000,
   /** Bytes of files that are held at once, from their announcement to the answer: one report of a scanner, and others beside. */
   arrivingFiles: 65 * 1024 * 1024,
   /** The same of all other bodies: a megabyte is the largest of most. */

@@ -1,4 +1,5 @@
 /** Small documents for tests: what is in them is what the test says. */
+import { deflateSync } from 'node:zlib';
 import { zipOf } from './xlsx.ts';
 
 /** A zip file of these parts. */
@@ -70,6 +71,25 @@ export function pdfDocumentOf(pages: readonly string[]): Buffer {
       ];
     }),
   ];
+  return pdfOf(objects);
+}
+
+/** A PDF of so many pages that all show the same packed content: small, however much each says. */
+export function packedPdfOf(pages: number, content: string): Buffer {
+  const packed = deflateSync(content, { level: 9 }).toString('latin1');
+  const page =
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents 4 0 R >>';
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${Array.from({ length: pages }, (_, at) => `${5 + at} 0 R`).join(' ')}] /Count ${pages} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n${packed}\nendstream`,
+    ...Array.from({ length: pages }, () => page),
+  ]);
+}
+
+/** The file of these objects, in latin1. */
+function pdfOf(objects: readonly string[]): Buffer {
   let text = '%PDF-1.4\n';
   const offsets = objects.map((object, at) => {
     const from = text.length;
