@@ -43,6 +43,14 @@ export const decidedFaults: readonly Fault[] = [
     tests: ['server/src/customer-forms/customer-forms.test.ts'],
   },
   {
+    id: 'form-approve-unseen',
+    file: 'server/src/customer-forms/customer-forms.module.ts',
+    text: "    if (form.version !== version) throw conflict('customer-forms.changed-meanwhile');\n",
+    becomes: '',
+    harm: 'Answers are approved that were found after the page was opened.',
+    tests: ['server/src/customer-forms/customer-forms.test.ts'],
+  },
+  {
     id: 'form-edited-left',
     file: 'server/src/customer-forms/form-rows.store.ts',
     text: "include === 'approved' ? ['approved'] :",

@@ -68,9 +68,10 @@ export const customerForms = domain({
     path: '/customer-forms/:id/approve-all',
     access: can('customer-forms.use'),
     params: withId,
-    body: z.strictObject({ above: z.number().min(0).max(1) }),
+    body: z.strictObject({ above: z.number().min(0).max(1), version: z.int32() }),
     returns: z.object({ approved: z.number().int() }),
-    about: 'Approves the suggestions whose confidence is at least that; what is blank or edited is not touched.',
+    about:
+      'Approves the suggestions whose confidence is at least that; what is blank or edited is not touched. What was answered again since `version` is refused: nobody approves what they have not seen.',
   },
   remove: {
     method: 'DELETE',

@@ -94,9 +94,10 @@ export const customerFormsModule = implement(customerForms, {
     return after;
   },
 
-  async approveAll(ctx, { params: { id }, body: { above } }) {
+  async approveAll(ctx, { params: { id }, body: { above, version } }) {
     const form = await store.lockCustomerForm(ctx.db, id);
     if (!form) throw notFound();
+    if (form.version !== version) throw conflict('customer-forms.changed-meanwhile');
     if (form.status !== 'ready') throw conflict('customer-forms.not-ready');
     const approved = await rows.approveAbove(ctx.db, id, above);
     ctx.audit('customer-forms.approved', id, { after: { above, approved } });

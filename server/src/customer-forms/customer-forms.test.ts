@@ -268,14 +268,12 @@ describe('review', () => {
       .filter(({ id }) => id !== own.id)
       .filter(({ confidence }) => confidence > 0)
       .map(({ confidence }) => confidence);
-    expect(await admin.call(customerForms.approveAll, { params: { id: made.id }, body: { above: 1 } })).toEqual({
-      approved: 0,
-    });
+    const approve = (from: number) =>
+      admin.call(customerForms.approveAll, { params: { id: made.id }, body: { above: from, version: made.version } });
+    expect(await approve(1)).toEqual({ approved: 0 });
     const above = Math.max(...sure);
     const approved = sure.filter((one) => one >= above).length;
-    expect(await admin.call(customerForms.approveAll, { params: { id: made.id }, body: { above } })).toEqual({
-      approved,
-    });
+    expect(await approve(above)).toEqual({ approved });
     expect((await see(admin, made.id)).form.counts).toMatchObject({ approved, edited: 1, blank: 2 });
   });
 
@@ -299,12 +297,28 @@ describe('review', () => {
       ['yes', 'suggested'],
       ['unknown', 'blank'],
     ]);
-    expect((await admin.refused(customerForms.columns, { params: { id: made.id }, body })).code).toBe(
-      'customer-forms.changed-meanwhile',
-    );
     const cells = await cellsIn(await download(admin, made.id, 'all'));
     expect([cells.C3, cells.D3]).toEqual(['No. Not yet.', undefined]);
   });
+});
+
+it('is neither read anew nor approved from what was read before it was answered again', async () => {
+  const { admin } = await app.company();
+  await assess(admin, { 'acc-mfa': 3 });
+  const { form: seen } = await answered(admin);
+  const params = { id: seen.id };
+  const place = (answer: 'C' | null) => ({ sheet: 0, header: 2, question: 'B', answer, comment: 'C' });
+  const columns = { params, body: { version: seen.version, sheets: [place(null)] } };
+  await admin.call(customerForms.columns, columns);
+  await app.drain();
+  const { rows: before, form } = await see(admin, seen.id);
+  const overtaken = { status: 409, code: 'customer-forms.changed-meanwhile' };
+  const all = { params, body: { above: 0, version: seen.version } };
+  expect(await admin.refused(customerForms.columns, columns)).toMatchObject(overtaken);
+  expect(await admin.refused(customerForms.approveAll, all)).toMatchObject(overtaken);
+  expect((await see(admin, seen.id)).rows).toEqual(before);
+  const anew = { params, body: { above: 0, version: form.version } };
+  expect((await admin.call(customerForms.approveAll, anew)).approved).toBeGreaterThan(0);
 });
 
 describe('the download', () => {

@@ -113,6 +113,15 @@ describe('a questionnaire under review', () => {
     await waitFor(() => expect(bodies()[1]).toMatchObject({ version: 2 }));
   });
 
+  it('approves what is sure as it was shown, not what was found since', async () => {
+    const rendered = await render(shown({ version: 4 }), reply(customerForms.approveAll, { approved: 1 }));
+    await rendered.user.click(await screen.findByRole('button', { name: 'Aprovar as mais seguras' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await rendered.user.click(dialog.getByRole('button', { name: 'Aprovar as mais seguras' }));
+    expect(await screen.findByText('1 resposta aprovada.')).toBeTruthy();
+    expect(sent(rendered, customerForms.approveAll)?.body).toMatchObject({ version: 4 });
+  });
+
   it('asks what leaves with the file, and says how much nobody has approved', async () => {
     const { user } = await render(shown());
     await user.click(await screen.findByRole('button', { name: 'Baixar' }));

@@ -21,7 +21,7 @@ export function RowActions({ form, onColumns }: { form: CustomerForm; onColumns:
     refresh: [customerForms.get],
     onDone: ({ approved }) => toastDone(t('approveAll.done', { count: approved })),
   });
-  const { id, status, counts } = form;
+  const { id, status, counts, version } = form;
   return (
     <>
       <ConfirmButton
@@ -45,7 +45,7 @@ export function RowActions({ form, onColumns }: { form: CustomerForm; onColumns:
               title={t('approveAll.title')}
               text={t('approveAll.text')}
               busy={approve.busy}
-              onConfirm={() => approve.run({ params: { id }, body: { above: sureConfidence } })}
+              onConfirm={() => approve.run({ params: { id }, body: { above: sureConfidence, version } })}
             >
               {t('approveAll.button')}
             </ConfirmButton>
