@@ -1,40 +1,61 @@
 /** Delivering notices: at once, and once a day together. */
+import type { Channel } from '@vigia/contract/notifications/notifications.contract.ts';
 import { notificationsPlaces } from '@vigia/contract/notifications/notifications.places.ts';
 import { z } from 'zod';
+import type { Config } from '../kit/config.ts';
 import { behind } from '../kit/jobs/behind.ts';
 import { inEachCompany } from '../kit/jobs/companies.ts';
 import { type JobCtx, job, jobSpec } from '../kit/jobs/jobs.ts';
-import { queueMail } from '../kit/mail/mail.ts';
-import { type Notice, noticeJob } from '../kit/notify/notice.ts';
+import { type Mail, queueMail } from '../kit/mail/mail.ts';
+import { type Notice, noticeJob, noticesJob } from '../kit/notify/notice.ts';
 import { deliverNotice, readersOf, takeDigest } from './delivery.store.ts';
-import { digestMail, letterMail, noticeMail } from './notifications.mails.ts';
+import { letterMail, manyMail, noticeMail, type Reader } from './notifications.mails.ts';
 import { announce } from './notifications.store.ts';
 import { tell } from './notifications.telling.ts';
 
-/** Writes a notice to everybody it concerns, with the mails that some of them want. */
+/** Writes notices to everybody they concern, with the mails that some want: whoever is told several at once gets one of all. */
+async function deliver(
+  { kit: { config }, work }: JobCtx,
+  companyId: string,
+  notices: readonly Notice[],
+): Promise<void> {
+  await work.asCompany(companyId, async (tx) => {
+    const told: { person: string; channel: Channel; notice: Notice }[] = [];
+    for (const notice of notices) told.push(...(await deliverNotice(tx.db, notice)).map((one) => ({ ...one, notice })));
+    await announce(tx.db, [...new Set(told.map(({ person }) => person))]);
+    const byMail = Map.groupBy(
+      told.filter(({ channel }) => channel === 'mail'),
+      ({ person }) => person,
+    );
+    if (byMail.size === 0) return;
+    const { readers, company } = await readersOf(tx.db, [...byMail.keys()]);
+    for (const reader of readers) {
+      const own = (byMail.get(reader.id) ?? []).map(({ notice }) => notice);
+      await queueMail(tx, config, mailOf(config, reader, company, own), behind);
+    }
+  });
+}
+
+/** The mail that tells a person one notice, or several that came together. */
+function mailOf(config: Config, reader: Reader, company: string, notices: readonly Notice[]): Mail {
+  const words = notices.map(({ kind, values }) => tell(reader.locale, kind, values));
+  const [notice, ...more] = notices;
+  const [said] = words;
+  if (!notice || !said || more.length > 0) return manyMail(config, reader, { company, name: 'together', told: words });
+  const path = notice.link ?? notificationsPlaces.list.at();
+  return notice.letters
+    ? letterMail(config, reader, notice.letters[reader.locale], path)
+    : noticeMail(config, reader, company, said, path);
+}
+
 const deliverJob = job({
   spec: noticeJob,
-  run: ({ kit, work }: JobCtx, notice: Notice) =>
-    work.asCompany(notice.companyId, async (tx) => {
-      const told = await deliverNotice(tx.db, notice);
-      await announce(
-        tx.db,
-        told.map(({ person }) => person),
-      );
-      const byMail = told.filter(({ channel }) => channel === 'mail').map(({ person }) => person);
-      if (byMail.length === 0) return;
-      const { readers, company } = await readersOf(tx.db, byMail);
-      const path = notice.link ?? notificationsPlaces.list.at();
-      await Promise.all(
-        readers.map((reader) => {
-          const words = tell(reader.locale, notice.kind, notice.values);
-          const mail = notice.letters
-            ? letterMail(kit.config, reader, notice.letters[reader.locale], path)
-            : noticeMail(kit.config, reader, company, words, path);
-          return queueMail(tx, kit.config, mail, behind);
-        }),
-      );
-    }),
+  run: (ctx: JobCtx, notice: Notice) => deliver(ctx, notice.companyId, [notice]),
+});
+const deliverTogetherJob = job({
+  spec: noticesJob,
+  run: (ctx: JobCtx, { companyId, notices }: { companyId: string; notices: Notice[] }) =>
+    deliver(ctx, companyId, notices),
 });
 
 const digestSpec = jobSpec({ name: 'notifications.digest', data: z.object({ companyId: z.uuid() }) });
@@ -53,7 +74,7 @@ const digestJob = job({
       await Promise.all(
         readers.map((reader) => {
           const told = (waiting.get(reader.id) ?? []).map(({ kind, facts }) => tell(reader.locale, kind, facts));
-          return queueMail(tx, kit.config, digestMail(kit.config, reader, company, told));
+          return queueMail(tx, kit.config, manyMail(kit.config, reader, { company, name: 'digest', told }));
         }),
       );
     }),
@@ -71,4 +92,4 @@ const digestsJob = job({
   },
 });
 
-export const notificationJobs = [deliverJob, digestJob, digestsJob];
+export const notificationJobs = [deliverJob, deliverTogetherJob, digestJob, digestsJob];

@@ -8,7 +8,7 @@ import type { NoticeMail } from '../kit/notify/notice.ts';
 import { say } from '../kit/words.ts';
 import type { NoticeWords } from './notifications.telling.ts';
 
-interface Reader {
+export interface Reader {
   readonly email: string;
   readonly locale: Locale;
 }
@@ -43,14 +43,15 @@ export function letterMail(config: Config, { email, locale }: Reader, letter: No
 /** What one mail tells; the rest is counted. */
 const most = 30;
 
-/** The mail that tells a day's notices together. */
-export function digestMail(
-  config: Config,
-  { email, locale }: Reader,
-  company: string,
-  told: readonly NoticeWords[],
-): Mail {
-  const words = (name: string, values = {}) => say(locale, `notifications:mails.digest.${name}`, values);
+interface Several {
+  readonly company: string;
+  /** Whether a day's are told, or what piled up while nobody could be told. */
+  readonly name: 'digest' | 'together';
+  readonly told: readonly NoticeWords[];
+}
+/** The mail that tells several notices at once. */
+export function manyMail(config: Config, { email, locale }: Reader, { company, name, told }: Several): Mail {
+  const words = (part: string, values = {}) => say(locale, `notifications:mails.${name}.${part}`, values);
   const harmless = { company: withoutLinks(company), count: told.length };
   const items = told
     .slice(0, most)

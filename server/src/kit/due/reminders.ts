@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { onceADay } from '../jobs/companies.ts';
 import { type JobCtx, job, jobSpec } from '../jobs/jobs.ts';
-import { type Notice, noticeJob } from '../notify/notice.ts';
+import { type Notice, noticeJob, noticesJob } from '../notify/notice.ts';
 import { type KindOfDue, openOf } from './due.ts';
 import type { Reminder, ToRemind } from './source.ts';
 
@@ -71,10 +71,17 @@ const remindJob = job({
   spec: remindSpec,
   run: ({ kit, work }: JobCtx, { companyId, missed }) =>
     work.asCompany(companyId, async (tx) => {
-      const reminders = new Map(kit.due.all.map(({ kind, source }) => [kind as string, source.reminder]));
-      for (const { kind, past, ...row } of await remindersToday(tx.db, kit.due.all, missed))
-        for (const notice of reminders.get(kind)?.notices(companyId, row) ?? [])
-          tx.after(noticeJob, past ? asPast(notice) : notice);
+      const found = Map.groupBy(await remindersToday(tx.db, kit.due.all, missed), ({ kind }) => kind);
+      // What cannot wait is told first.
+      const kinds = kit.due.all.toSorted((a, b) => Number(b.source.urgent ?? 0) - Number(a.source.urgent ?? 0));
+      const notices = kinds.flatMap(({ kind, source: { reminder } }) =>
+        (found.get(kind) ?? []).flatMap(({ kind: _kind, past, ...row }) =>
+          (reminder?.notices(companyId, row) ?? []).map((notice) => (past ? asPast(notice) : notice)),
+        ),
+      );
+      // After days on which nobody was told, what piled up is one mail.
+      if (missed > 0 && notices.length > 0) tx.after(noticesJob, { companyId, notices });
+      else for (const notice of notices) tx.after(noticeJob, notice);
     }),
 });
 

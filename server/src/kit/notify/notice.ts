@@ -44,3 +44,10 @@ export function noticeIdOf(...parts: readonly string[]): string {
 
 /** `ctx.after(noticeJob, notice)` tells people once the change is committed. */
 export const noticeJob = jobSpec({ name: 'notifications.deliver', data: notice, retries: 8, awaited: true });
+
+/** The same for what is told late and at once, of one company: whoever is told several by mail gets one. */
+export const noticesJob = jobSpec({
+  name: 'notifications.deliver-together',
+  data: z.object({ companyId: z.uuid(), notices: z.array(notice) }),
+  retries: 8,
+});
