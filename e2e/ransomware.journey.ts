@@ -100,7 +100,7 @@ test('a ransomware attack, from somebody’s report on a phone to closed, with b
   await deciding.getByRole('radio', { name: 'Sim' }).check();
   await deciding.getByRole('checkbox').first().check();
   await deciding.getByLabel(/^Motivos da decisão/).fill('Prontuários inacessíveis e talvez copiados.');
-  await deciding.getByRole('button', { name: 'Guardar a decisão' }).click();
+  await deciding.getByRole('button', { name: 'Salvar a decisão' }).click();
   await expect(deciding.getByText('Deve ser comunicado', { exact: false })).toBeVisible();
   await notice(page, 'Comunicação à ANPD');
   await notice(page, 'Aviso às pessoas');

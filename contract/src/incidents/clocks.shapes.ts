@@ -35,6 +35,10 @@ export const incidentClock = z.object({
   reason: z.string(),
   /** The rule of the company’s sector that set it; empty where it is the law’s own term. */
   rule: z.string(),
+  /** How often it was settled or runs again: nobody takes back what they have not read. */
+  version: z.int32(),
+  /** Whether somebody settled it, and no decision on the incident: that can be taken back. */
+  byHand: z.boolean(),
 });
 export type IncidentClock = z.infer<typeof incidentClock>;
 

@@ -9,6 +9,7 @@ const incidentEventKinds = [
   'status',
   'note',
   'clock',
+  'clock-back',
   'file',
   'plan',
   'risk',

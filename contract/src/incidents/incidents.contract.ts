@@ -110,6 +110,16 @@ export const incidents = domain({
     returns: incident,
     about: 'A deadline of the law was met on a day, or need not be: how, or why, in writing either way.',
   },
+  takeBackClock: {
+    method: 'POST',
+    path: '/incidents/:id/clocks/taken-back',
+    access: edit,
+    params: withId,
+    body: z.strictObject({ clock: legalClockId, version: z.int32(), reason: filled(2000) }),
+    returns: incident,
+    about:
+      'What somebody settled by mistake runs again, with its reminders; what the same sending of a notice met too, and that notice was then not sent. What a decision ended follows the decision.',
+  },
   playbook: {
     method: 'GET',
     path: '/incidents/:id/playbook',

@@ -116,6 +116,7 @@ export async function incidentClocks(db: Db, incidentId: string) {
     .where('incident_id', '=', incidentId)
     .where(ofOwnLaw)
     .select(['clock', 'starts_on', 'due_on', 'due_at', 'outcome', 'reason', 'settled_on', 'rule'])
+    .select(['version', 'notice_version', 'dropped'])
     .orderBy('due_on')
     .orderBy('clock')
     .execute();
@@ -123,58 +124,66 @@ export async function incidentClocks(db: Db, incidentId: string) {
     clock: legalClockId.parse(row.clock),
     ...{ startsOn: row.starts_on, dueOn: row.due_on, dueAt: row.due_at && incidentMoment(row.due_at) },
     ...{ settledOn: row.settled_on, reason: row.reason, rule: row.rule },
+    ...{ version: row.version, noticeVersion: row.notice_version, dropped: row.dropped },
     outcome: row.outcome === null ? null : clockOutcome.parse(row.outcome),
   }));
 }
+
+/** What a deadline has that runs again. */
+const running = { outcome: null, settled_on: null, settled_by: null, reason: '', version: sql<number>`version + 1` };
 
 /** Lets deadlines run again that were set aside for these reasons. */
 export const reopenIncidentClocks = (db: Db, incidentId: string, reasons: readonly string[]) =>
   db
     .updateTable('incident_clocks')
-    .set({ outcome: null, settled_on: null, settled_by: null, reason: '' })
+    .set(running)
     .where('incident_id', '=', incidentId)
     .where('outcome', '=', 'not-needed')
     .where('reason', 'in', reasons)
     .execute();
 
 /** Lets deadlines run again that ended because the record said something else, and those that were set aside though they have to be met. */
-export const rerunIncidentClocks = (
-  db: Db,
-  incidentId: string,
-  running: readonly string[],
-  toMeet: readonly string[],
-) =>
+export const rerunIncidentClocks = (db: Db, incidentId: string, ids: readonly string[], toMeet: readonly string[]) =>
   db
     .updateTable('incident_clocks')
-    .set({ outcome: null, settled_on: null, settled_by: null, reason: '', dropped: false })
+    .set({ ...running, dropped: false })
     .where('incident_id', '=', incidentId)
-    .where(sql<boolean>`clock = ANY(${running}) AND (dropped OR (outcome = 'not-needed' AND clock = ANY(${toMeet})))`)
+    .where(sql<boolean>`clock = ANY(${ids}) AND (dropped OR (outcome = 'not-needed' AND clock = ANY(${toMeet})))`)
+    .execute();
+
+/** Lets deadlines run again that somebody settled by mistake. */
+export const takeBackClocks = (db: Db, incidentId: string, clocks: readonly LegalClockId[]) =>
+  db
+    .updateTable('incident_clocks')
+    .set({ ...running, notice_version: null })
+    .where('incident_id', '=', incidentId)
+    .where('clock', 'in', clocks)
     .execute();
 
 /** Lets these deadlines run and no other; what was settled stays so, and `again` says its days anew too. */
 export async function setIncidentClocks(
   db: Db,
   incidentId: string,
-  running: readonly RunningClock[],
+  started: readonly RunningClock[],
   again = false,
 ): Promise<void> {
   await db
     .deleteFrom('incident_clocks')
     .where('incident_id', '=', incidentId)
     .where('outcome', 'is', null)
-    .$if(running.length > 0, (q) =>
+    .$if(started.length > 0, (q) =>
       q.where(
         'clock',
         'not in',
-        running.map(({ clock }) => clock),
+        started.map(({ clock }) => clock),
       ),
     )
     .execute();
-  if (running.length === 0) return;
+  if (started.length === 0) return;
   await db
     .insertInto('incident_clocks')
     .values(
-      running.map(({ clock, rule, startsOn, dueOn, dueAt }) => ({
+      started.map(({ clock, rule, startsOn, dueOn, dueAt }) => ({
         ...{ incident_id: incidentId, clock, rule },
         ...{ starts_on: startsOn, due_on: dueOn, due_at: dueAt },
       })),
@@ -200,17 +209,25 @@ interface Settled {
   readonly by: string;
   /** It ended because the record says something else now, and runs again when the record does. */
   readonly dropped?: true;
+  /** The version of the notice whose sending met it. */
+  readonly noticeVersion?: number;
 }
 /** Settles those of these deadlines that run; false where none does. */
 export async function settleIncidentClocks(
   db: Db,
   incidentId: string,
   clocks: readonly LegalClockId[],
-  { on, by, ...how }: Settled,
+  { on, by, noticeVersion, ...how }: Settled,
 ) {
   const row = await db
     .updateTable('incident_clocks')
-    .set({ ...how, settled_on: on, settled_by: memberOrNull(by) })
+    .set({
+      ...how,
+      settled_on: on,
+      settled_by: memberOrNull(by),
+      version: sql`version + 1`,
+      notice_version: noticeVersion ?? null,
+    })
     .where('incident_id', '=', incidentId)
     .where('clock', 'in', clocks)
     .where('outcome', 'is', null)

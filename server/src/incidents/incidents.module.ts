@@ -3,7 +3,6 @@ import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import { affectedFaults, nextIncidentStatuses } from '@vigia/contract/incidents/incidents.rules.ts';
 import { type IncidentDraft, incidentDraft } from '@vigia/contract/incidents/incidents.shapes.ts';
-import { clocksToMeet } from '@vigia/contract/incidents/relevance.shapes.ts';
 import { conflict, invalid } from '@vigia/contract/kit/problem.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import { openPlan, refusePlanned } from '../action-plans/action-plans.commands.ts';
@@ -16,8 +15,8 @@ import { noticeJob } from '../kit/notify/notice.ts';
 import * as beside from './beside.store.ts';
 import { incidentFiles } from './files.store.ts';
 import { incidentAnalysisOf } from './incidents.analysing.ts';
-import { dayInBrasilia } from './incidents.calendar.ts';
 import { faultyChange, movesClocks } from './incidents.changing.ts';
+import { settleClock, takeBackClock } from './incidents.clocks.ts';
 import { tellChange, tellDecisions } from './incidents.deciding.ts';
 import { attachToIncident, detachFromIncident, downloadOfIncident } from './incidents.files.ts';
 import { planOfPlaybook, playbookFor, playbookView } from './incidents.playbooks.ts';
@@ -81,12 +80,6 @@ async function lacksRecord(ctx: Ctx, { id, ...is }: store.FoundIncident): Promis
   if (!is.underGdpr && !(await isUnderLgpd(ctx.db))) return false;
   return !(await noticeStates(ctx.db, id)).some(({ kind }) => kind === 'record');
 }
-
-/** A public notice that has not hung its three months yet (Reg. art. 9, § 3). */
-const stillHangs = async (ctx: Ctx, id: string): Promise<boolean> =>
-  (await beside.incidentClocks(ctx.db, id)).some(
-    ({ clock, dueOn }) => clock === 'public-notice' && dueOn !== null && dueOn > todayInBrasilia().toString(),
-  );
 
 export const incidentsModule = implement(incidents, {
   async report(ctx, { body }) {
@@ -197,23 +190,8 @@ export const incidentsModule = implement(incidents, {
     return whole(ctx, id);
   },
 
-  async settleClock(ctx, { params: { id }, body: { clock, on, ...body } }) {
-    const incident = await held(ctx, id);
-    const { knownAt } = incident;
-    const today = todayInBrasilia().toString();
-    if (on !== undefined && on > today) throw invalid([{ pointer: '/on', code: 'incidents.future' }]);
-    if (on !== undefined && knownAt !== null && on < dayInBrasilia(knownAt).toString())
-      throw invalid([{ pointer: '/on', code: 'incidents.before-known' }]);
-    if (body.outcome === 'not-needed' && clocksToMeet(incident).includes(clock))
-      throw conflict('incidents.has-to-be-met');
-    if (clock === 'public-notice' && (await stillHangs(ctx, id))) throw conflict('incidents.public-too-early');
-    const settled = { ...body, on: on ?? today, by: ctx.user.id };
-    if (!(await beside.settleIncidentClocks(ctx.db, id, [clock], settled))) throw conflict('incidents.clock-settled');
-    await beside.addIncidentEvent(ctx.db, id, { kind: 'clock', about: clock, body: body.reason }, ctx.user.id);
-    await runClocks(ctx, await found(ctx, id));
-    ctx.audit('incidents.clock-settled', id, { after: { clock, on, ...body } });
-    return whole(ctx, id);
-  },
+  settleClock,
+  takeBackClock,
 
   async playbook(ctx, { params: { id }, query }) {
     const incident = await found(ctx, id);

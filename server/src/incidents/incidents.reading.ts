@@ -63,7 +63,7 @@ export async function whole(ctx: Ctx, id: string): Promise<Incident> {
     next: [...nextIncidentStatuses(row.status)],
     clocks: clocks.map((one) => {
       const { source, [ctx.locale]: words } = clockOf(one.clock);
-      return { ...one, ...words, source };
+      return { ...one, ...words, source, byHand: isSettledByHand(row, one) };
     }),
     ...{ events, files, actions, notices, planId, law },
     keepUntil: keeps ? keptUntil(row) : null,
@@ -80,6 +80,17 @@ const ended = ({ relevance, gdpr }: store.FoundIncident) => [
 ];
 
 type Clocks = Awaited<ReturnType<typeof beside.incidentClocks>>;
+
+/** Whether somebody settled it, and no decision on the incident did. */
+export const isSettledByHand = (
+  incident: store.FoundIncident,
+  { clock, outcome, reason, dropped }: Pick<Clocks[number], 'clock' | 'outcome' | 'reason' | 'dropped'>,
+): boolean =>
+  outcome === 'done' ||
+  (outcome === 'not-needed' &&
+    !dropped &&
+    !ended(incident).some((decided) => decided.reason === reason && decided.clocks.some((one) => one === clock)));
+
 const dayOf = (day: string | null | undefined) => (day ? Temporal.PlainDate.from(day) : null);
 
 /** The deadlines of the law that this incident starts, as it stands now. A drill starts none. */

@@ -274,7 +274,7 @@ export const setIncidentStatus = (db: Db, id: string, status: IncidentStatus, at
     .execute();
 
 /** Since when a public notice hangs. */
-export const setPublicSince = (db: Db, id: string, on: string) =>
+export const setPublicSince = (db: Db, id: string, on: string | null) =>
   db.updateTable('incidents').set({ public_since: on }).where('id', '=', id).execute();
 
 export const removeIncident = (db: Db, id: string) => db.deleteFrom('incidents').where('id', '=', id).execute();

@@ -123,3 +123,19 @@ export const setNoticeSent = (db: Db, noticeId: string, { version, on, how, by }
     .set({ sent_version: version, sent_on: on, sent_how: how, sent_by: memberOrNull(by) })
     .where('id', '=', noticeId)
     .execute();
+
+/** Writes down that a version was not sent after all: what stands is the sending before it that met one of these deadlines, or none. */
+export const unsendNotice = (
+  db: Db,
+  incidentId: string,
+  {
+    kind,
+    version,
+    clocks,
+  }: { readonly kind: NoticeKind; readonly version: number; readonly clocks: readonly string[] },
+) =>
+  sql`UPDATE incident_notices n SET (sent_version, sent_on, sent_how, sent_by) = (
+      SELECT c.notice_version, c.settled_on, c.reason, c.settled_by FROM incident_clocks c
+      WHERE c.company_id = n.company_id AND c.incident_id = n.incident_id AND c.clock = ANY(${clocks}) AND c.notice_version IS NOT NULL
+      ORDER BY c.notice_version DESC LIMIT 1)
+    WHERE n.incident_id = ${incidentId}::uuid AND n.kind = ${kind} AND n.sent_version = ${version}::int`.execute(db);

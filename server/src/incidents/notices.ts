@@ -8,6 +8,7 @@ import {
   type NoticeItemKey,
   type NoticeKind,
   noticeItems,
+  noticeKind,
 } from '@vigia/contract/incidents/notices.shapes.ts';
 import type { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
 import type { Input } from '@vigia/contract/kit/domain.ts';
@@ -30,12 +31,16 @@ import { filledNotice } from './notices.filling.ts';
 import * as store from './notices.store.ts';
 
 /** The deadlines that a notice stops, the first still open; the record stops none. */
-const stops: Readonly<Record<NoticeKind, readonly IncidentClock['clock'][]>> = {
+export const stops: Readonly<Record<NoticeKind, readonly IncidentClock['clock'][]>> = {
   anpd: ['anpd-notice', 'anpd-complement'],
   people: ['people-notice', 'gdpr-people'],
   gdpr: ['gdpr-notice'],
   record: [],
 };
+
+/** The notice that meets a deadline when it is sent. */
+export const noticeOfClock = (clock: IncidentClock['clock']): NoticeKind | undefined =>
+  noticeKind.options.find((kind) => stops[kind].includes(clock));
 
 /** The ANPD reads Portuguese; the others are written in the language of whoever begins. */
 const languageOf = (kind: NoticeKind, reader: Locale): Locale => (kind === 'anpd' ? 'pt' : reader);
@@ -147,7 +152,7 @@ export async function markNoticeSent(
   const open = stops[kind].filter((one) => clocks.some(({ clock, outcome }) => clock === one && outcome === null));
   // Telling people meets what both laws ask for; a second notice to the ANPD completes the first.
   const met = kind === 'people' ? open : open.slice(0, 1);
-  const settled = { outcome: 'done', reason: body.how, on: body.on, by: ctx.user.id };
+  const settled = { outcome: 'done', reason: body.how, on: body.on, by: ctx.user.id, noticeVersion: version };
   if (met.length > 0) await beside.settleIncidentClocks(ctx.db, id, met, settled);
   if (body.published) await setPublicSince(ctx.db, id, body.on);
   await runClocks(ctx, await found(ctx, id));

@@ -57,7 +57,7 @@ test('a goal is changed over the one that was read; the first is set over none',
     await user.selectOptions(dialog.getByLabelText(/^Maturidade média desejada/), '4');
     await user.clear(dialog.getByLabelText('Até quando'));
     await user.type(dialog.getByLabelText('Até quando'), day);
-    await user.click(dialog.getByRole('button', { name: 'Guardar a meta' }));
+    await user.click(dialog.getByRole('button', { name: 'Salvar a meta' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
   await set('Mudar a meta: ISO/IEC 27001', '2027-12-31');

@@ -33,6 +33,7 @@ const clock: Incident['clocks'][number] = {
     settledOn: null,
     reason: '',
     rule: '',
+    ...{ version: 1, byHand: false },
   },
 };
 const incident: Incident = {
@@ -366,7 +367,7 @@ describe('what is made of an incident', () => {
     const panel = within(screen.getByRole('region', { name: 'E pela lei europeia?' }));
     await user.click(panel.getByRole('radio', { name: /É alto/ }));
     await user.type(panel.getByLabelText(/Motivos da decisão/), 'CPF à vista');
-    await user.click(panel.getByRole('button', { name: 'Guardar a decisão' }));
+    await user.click(panel.getByRole('button', { name: 'Salvar a decisão' }));
     expect(server.seen.find(({ route }) => route === 'PUT /incidents/:id')?.body).toEqual({
       ...{ gdpr: { risk: 'high', reasons: 'CPF à vista' }, version: 3 },
     });
@@ -451,7 +452,7 @@ describe('what is made of an incident', () => {
 it('is weighed by article 5 with reasons, and says what follows', async () => {
   const { user, server } = await show(incident, reply(incidents.update, incident));
   const panel = within(await screen.findByRole('region', { name: 'É preciso comunicar?' }));
-  const save = panel.getByRole('button', { name: 'Guardar a decisão' });
+  const save = panel.getByRole('button', { name: 'Salvar a decisão' });
   await user.click(save);
   expect(await panel.findByRole('alert')).toHaveProperty('textContent', expect.stringContaining('2 campos'));
   await user.click(panel.getByLabelText('Sim'));
@@ -478,10 +479,10 @@ it.each([
   await user.click(own.getByLabelText(choice));
   server.add(reply(incidents.get, now));
   await readAgain();
-  await user.click(own.getByRole('button', { name: 'Guardar a decisão' }));
+  await user.click(own.getByRole('button', { name: 'Salvar a decisão' }));
   expect(await own.findByText(/Motivos da decisão agora é: Deles/)).toBeTruthy();
   await expectNoAxeViolations();
-  await user.click(own.getByRole('button', { name: 'Guardar a decisão' }));
+  await user.click(own.getByRole('button', { name: 'Salvar a decisão' }));
   const sent = server.seen.findLast(({ route }) => route === 'PUT /incidents/:id')?.body;
   expect(JSON.stringify(sent)).toMatch(/"reasons":"Meus".*"version":4/);
 });

@@ -709,12 +709,14 @@ export interface IncidentClocks {
   due_on: string | null;
   id: Generated<string>;
   incident_id: string;
+  notice_version: number | null;
   outcome: string | null;
   reason: Generated<string>;
   rule: Generated<string>;
   settled_by: string | null;
   settled_on: string | null;
   starts_on: string;
+  version: Generated<number>;
 }
 
 export interface IncidentEvents {

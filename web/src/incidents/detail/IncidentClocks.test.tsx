@@ -1,14 +1,16 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { IncidentClock } from '@vigia/contract/incidents/clocks.shapes.ts';
+import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { expect, it } from 'vitest';
+import { type FakeReply, refuse } from '../../kit/testing/http.ts';
 import { renderScreen } from '../../kit/testing/render.tsx';
 import { IncidentClocks } from './IncidentClocks.tsx';
 
 const clock: IncidentClock = {
   ...{ clock: 'anpd-notice', name: 'Comunicar à ANPD', starts: 'Quando se soube', says: 'Em 3 dias úteis' },
   ...{ source: 'LGPD, art. 48', startsOn: '2026-03-02', dueOn: '2026-03-05', dueAt: null },
-  ...{ outcome: null, settledOn: null, reason: '', rule: '' },
+  ...{ outcome: null, settledOn: null, reason: '', rule: '', version: 1, byHand: false },
 };
 type Shown = Parameters<typeof IncidentClocks>[0]['incident'];
 const incident: Shown = {
@@ -23,9 +25,12 @@ const incident: Shown = {
   },
   ...{ keepUntil: '2031-03-02', law: { lgpd: true, local: null }, personalData: 'yes', relevance: null },
 };
-const show = async (more: Partial<Shown>) => {
-  await renderScreen(<IncidentClocks incident={{ ...incident, ...more }} />, { role: 'ADMIN' });
-  return within(await screen.findByRole('region', { name: 'Prazos da lei' }));
+const show = async (more: Partial<Shown>, ...replies: FakeReply[]) => {
+  const { server } = await renderScreen(<IncidentClocks incident={{ ...incident, ...more }} />, {
+    role: 'ADMIN',
+    replies,
+  });
+  return { server, ...within(await screen.findByRole('region', { name: 'Prazos da lei' })) };
 };
 
 it('says when a deadline was due, and how late it was met', async () => {
@@ -64,4 +69,19 @@ it('offers to settle a public notice only once it has hung long enough', async (
   cleanup();
   await show({ clocks: [hanging] });
   expect(await screen.findByRole('button', { name: 'Resolver: Aviso público' })).toBeTruthy();
+});
+
+it('takes back, with a reason and over what was read, what somebody recorded by mistake; not what a decision ended', async () => {
+  const settled = { ...clock, outcome: 'done', settledOn: '2026-03-04', reason: 'Protocolo 9', version: 2 } as const;
+  const decided = { ...settled, clock: 'people-notice', name: 'Avisar as pessoas', outcome: 'not-needed' } as const;
+  const meanwhile = refuse(incidents.takeBackClock, { status: 409, code: 'kit.changed-meanwhile', message: 'Mudou.' });
+  const { server, ...shown } = await show({ clocks: [{ ...settled, byHand: true }, decided] }, meanwhile);
+  expect(shown.queryByRole('button', { name: 'Desfazer: Avisar as pessoas' })).toBeNull();
+  await userEvent.click(shown.getByRole('button', { name: 'Desfazer: Comunicar à ANPD' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Desfazer: Comunicar à ANPD' }));
+  await userEvent.type(asked.getByLabelText(/Por que foi engano/), 'Era de outro incidente');
+  await userEvent.click(asked.getByRole('button', { name: 'Desfazer' }));
+  expect(await asked.findByText('Mudou.')).toBeTruthy();
+  const [sent] = server.seen.filter(({ route }) => route.startsWith('POST'));
+  expect(sent?.body).toEqual({ clock: 'anpd-notice', version: 2, reason: 'Era de outro incidente' });
 });

@@ -4,6 +4,7 @@ import { clockOutcome, daysLate, type IncidentClock } from '@vigia/contract/inci
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
+import { incidentRecords } from '@vigia/contract/incidents/records.contract.ts';
 import { clocksToMeet } from '@vigia/contract/incidents/relevance.shapes.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,6 +71,44 @@ function SettleButton({ id, clock, toMeet }: { id: string; clock: IncidentClock;
           />
           <TextField name="on" type="date" label={t('clocks.on')} hint={t('clocks.onHint')} />
           <TextAreaField name="reason" label={t('clocks.reason')} hint={t('clocks.reasonHint')} rows={3} />
+        </Form>
+      </Dialog>
+    </>
+  );
+}
+
+const takingBack = incidents.takeBackClock.body.pick({ reason: true });
+
+/** It was settled by mistake: why, in writing. */
+function TakeBackButton({ id, clock: { clock, name, version } }: { id: string; clock: IncidentClock }) {
+  const { t } = useTranslation('incidents');
+  const [asking, setAsking] = useState(false);
+  const takeBack = useWrite(incidents.takeBackClock, {
+    refresh: [incidents.get, incidents.list, incidents.stats, incidentRecords.notice],
+    onDone: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        onClick={() => setAsking(true)}
+        aria-label={t('clocks.takeBackNamed', { name })}
+      >
+        {t('clocks.takeBack')}
+      </Button>
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={t('clocks.takeBackNamed', { name })}>
+        <Text size="sm" mb="sm">
+          {t('clocks.takeBackText')}
+        </Text>
+        <Form
+          schema={takingBack}
+          keptAs={`${clock}-${version}`}
+          initial={{ reason: '' }}
+          submit={({ reason }) => takeBack.send({ params: { id }, body: { clock, version, reason } })}
+          submitLabel={t('clocks.takeBack')}
+        >
+          <TextAreaField name="reason" label={t('clocks.takeBackWhy')} hint={t('clocks.takeBackHint')} rows={3} />
         </Form>
       </Dialog>
     </>
@@ -147,6 +186,7 @@ function ClockLine({ id, clock, toMeet }: { id: string; clock: IncidentClock; to
         </Reveal>
       </div>
       {!outcome && !hangs && <SettleButton id={id} clock={clock} toMeet={toMeet} />}
+      {clock.byHand && <TakeBackButton id={id} clock={clock} />}
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { NoticesPanel } from './NoticesPanel.tsx';
 
 const met: IncidentClock = {
   ...{ clock: 'anpd-notice', name: 'Comunicar à ANPD', starts: '', says: '', source: 'LGPD, art. 48' },
-  ...{ startsOn: '2026-03-02', dueOn: '2026-03-05', dueAt: null, rule: '' },
+  ...{ startsOn: '2026-03-02', dueOn: '2026-03-05', dueAt: null, rule: '', version: 1, byHand: false },
   ...{ outcome: 'done', settledOn: '2026-03-04', reason: 'Protocolo 9' },
 };
 const incident: Parameters<typeof NoticesPanel>[0]['incident'] = {
