@@ -5,6 +5,7 @@ import { helpPlaces } from '@vigia/contract/help/help.places.ts';
 import { legalPlaces } from '@vigia/contract/legal/legal.places.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { initialsOf } from '../people/initials.ts';
 import { signOut, useSession } from '../session/session.ts';
 import classes from './Shell.module.css';
 
@@ -13,14 +14,14 @@ export function UserMenu() {
   const { t } = useTranslation('kit');
   const user = useSession((session) => session.user);
   if (!user) return null;
-  const initials = `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase();
+  const initials = initialsOf(user);
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton className={classes.user} aria-label={t('frame.account', { name })}>
           <Avatar size={32} color="petrol" variant="light" aria-hidden>
-            <span className={classes.drawn} data-drawn={initials} />
+            {initials ? <span className={classes.drawn} data-drawn={initials} /> : <IconUser size={18} />}
           </Avatar>
         </UnstyledButton>
       </Menu.Target>
