@@ -44,7 +44,7 @@ test('a supplier is added, answers by link on a phone with a file, and a finding
   await guest.getByRole('radio', { name: 'Sim' }).check();
   const proof = { name: 'teste.txt', mimeType: 'text/plain', buffer: Buffer.from('Voltou em duas horas.') };
   await guest.getByLabel('Anexar arquivo ou foto').setInputFiles(proof);
-  await expect(guest.getByRole('button', { name: 'Retirar teste.txt' })).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'Remover teste.txt' })).toBeVisible();
   await guest.getByLabel('Sua resposta').fill('Por telefone, no mesmo dia.');
   await expect(guest.getByText('Tudo salvo')).toBeVisible();
   const wide = await guest.evaluate(() => document.documentElement.scrollWidth);

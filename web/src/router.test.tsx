@@ -197,7 +197,7 @@ test('signing out leads to /login without remembering the place', async () => {
   const replies = [whoAmI(mine), reply(auth.logout, { success: true })];
   const { user, router } = await go('/actions', { role: 'ADMIN', replies });
   await user.click(await screen.findByRole('button', { name: 'Conta de Ana Prado' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Sair' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sair da conta' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(router.state.location.state).toBeNull();
   expect(localStorage.getItem('token')).toBeNull();

@@ -109,7 +109,7 @@ test('asks members and people outside about the record of the address', async ()
   await user.selectOptions(drawer.getByLabelText('Pessoa da empresa'), 'Bia Lima');
   await user.type(drawer.getByLabelText('Nome de alguém de fora'), 'Clara');
   await user.type(drawer.getByLabelText('E-mail'), 'clara@fora.test');
-  await user.click(drawer.getByRole('button', { name: 'Incluir' }));
+  await user.click(drawer.getByRole('button', { name: 'Adicionar' }));
   await expectNoAxeViolations();
   await user.click(drawer.getByRole('button', { name: 'Congelar o texto e pedir' }));
   expect(server.seen.find(({ route }) => route.startsWith('POST'))?.body).toMatchObject({

@@ -247,7 +247,7 @@ describe('a document', () => {
     expect(dialog.queryByLabelText(/Um depois do outro/)).toBeNull();
     await user.type(dialog.getByLabelText('Nome de alguém de fora'), 'Dora Lima');
     await user.type(dialog.getByLabelText('E-mail'), 'dora@fora.test');
-    await user.click(dialog.getByRole('button', { name: 'Incluir' }));
+    await user.click(dialog.getByRole('button', { name: 'Adicionar' }));
     await user.type(dialog.getByLabelText('Nome de alguém de fora'), 'Caio Reis');
     await user.type(dialog.getByLabelText('E-mail'), 'caio@fora.test');
     await user.type(dialog.getByLabelText(/Quantas aprovações bastam/), '1');

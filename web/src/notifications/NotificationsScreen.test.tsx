@@ -45,12 +45,12 @@ test('marks one as read; takes one away, which can be undone until one leaves', 
   const { user, server, unmount } = await at('/notifications');
   const changes = () => server.seen.filter(({ route }) => !route.startsWith('GET')).map(({ url }) => url);
   await user.click(await screen.findByRole('button', { name: `Marcar como lida: ${joined.title}` }));
-  const away = { name: `Apagar: ${answeredNotice.title}` };
+  const away = { name: `Excluir: ${answeredNotice.title}` };
   await user.click(screen.getByRole('button', away));
   await user.click(screen.getByRole('button', { name: 'Desfazer' }));
   await waitFor(() => expect(changes()).toEqual([`/notifications/${joined.id}/read`]));
   await user.click(screen.getByRole('button', away));
-  expect(screen.getByText('Aviso apagado.')).toBeTruthy();
+  expect(screen.getByText('Aviso excluído.')).toBeTruthy();
   unmount();
   await waitFor(() =>
     expect(changes()).toEqual([`/notifications/${joined.id}/read`, `/notifications/${answeredNotice.id}`]),
@@ -61,11 +61,11 @@ test('marks all as read; takes all away only when that is meant', async () => {
   const { user, server } = await at('/notifications');
   await user.click(await screen.findByRole('button', { name: 'Marcar todas como lidas' }));
   expect(await screen.findByText('1 aviso marcado como lido.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Apagar todas' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Apagar todas as notificações?' });
+  await user.click(screen.getByRole('button', { name: 'Excluir todas' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Excluir todas as notificações?' });
   expect(server.seen.some(({ route }) => route === 'DELETE /notifications/clear-all')).toBe(false);
-  await user.click(within(dialog).getByRole('button', { name: 'Apagar todas' }));
-  expect(await screen.findByText('2 avisos apagados.')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Excluir todas' }));
+  expect(await screen.findByText('2 avisos excluídos.')).toBeTruthy();
 });
 
 test('filters go to the address and to the server', async () => {

@@ -444,10 +444,10 @@ test('a risk shows what the records suggest, and what it may cost as a range', a
   });
   const last = () => server.seen.findLast(({ route }) => route === 'PUT /risks/:id/quantities')?.body;
   await user.click(await money.findByRole('button', { name: 'Mudar o tratamento' }));
-  await user.click(money.getByRole('button', { name: 'Tirar o tratamento' }));
+  await user.click(money.getByRole('button', { name: 'Remover o tratamento' }));
   await waitFor(() => expect(last()).toEqual({ estimate: { ...said.estimate, treatment: null }, version: 3 }));
   await user.click(money.getByRole('button', { name: 'Mudar a estimativa' }));
-  await user.click(money.getByRole('button', { name: 'Tirar a estimativa' }));
+  await user.click(money.getByRole('button', { name: 'Remover a estimativa' }));
   await waitFor(() => expect(last()).toEqual({ estimate: null, version: 3 }));
 });
 

@@ -288,7 +288,7 @@ test('a file says how much of it has gone; one that was sent in before stays', a
     ],
   });
   expect(await screen.findByText('(já enviado, fica guardado)')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Retirar/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Remover/ })).toBeNull();
   await user.upload(screen.getByLabelText('Anexar arquivo ou foto'), new File(['x'], 'nova.pdf'));
   act(() => HeldSending.last?.upload.onprogress?.({ lengthComputable: true, loaded: 30, total: 40 }));
   expect(screen.getByRole('progressbar', { name: 'nova.pdf: quanto já foi enviado' }).getAttribute('value')).toBe('75');

@@ -299,7 +299,7 @@ test('a verdict on top of another’s is told, both are seen, and the person cho
   expect(screen.getByText('Você quis: Aceita')).toBeTruthy();
   await expectNoAxeViolations();
   server.add(reply(suppliers.review, results));
-  await user.click(screen.getByRole('button', { name: 'Ficar com a minha' }));
+  await user.click(screen.getByRole('button', { name: 'Usar a minha' }));
   expect(server.seen.findLast(({ route }) => route === 'POST /suppliers/evaluations/:id/review')?.body).toMatchObject({
     answers: [{ question: 'mfa', review: 'accepted', basedOn: 3 }],
   });

@@ -35,7 +35,7 @@ const gapLine = (gap: Gap, framework: Framework, context: AnswerContext): Record
 function missing(framework: Framework, total: number, items: readonly Gap[], context: AnswerContext): AnswerBuilder {
   const name = context.say(`frameworks.${framework}`);
   const builder = new AnswerBuilder();
-  builder.say(context.say('figure.missing', { name, total }), frameworkCitation(framework, context));
+  builder.say(context.say('figure.missing', { name, count: total }), frameworkCitation(framework, context));
   const first = items.toSorted((a, b) => distance(b) - distance(a)).slice(0, mostTold);
   return builder.list(
     '',

@@ -35,7 +35,7 @@ export async function whyNumber(framework: Framework, context: AnswerContext): P
     ? await gapsOf(framework, context)
     : { total: 0, lines: [] };
   builder.say(
-    context.say('why.number', { name, maturity: context.number(maturity), total }),
+    context.say('why.number', { name, maturity: context.number(maturity), count: total }),
     frameworkCitation(framework, context),
   );
   return builder.list(context.say('why.lines'), lines);
@@ -50,7 +50,7 @@ export async function answerReadiness(framework: Framework, context: AnswerConte
   if (answers.size === 0) return builder.say(context.say('records.no-answers'));
   const { total, lines } = await gapsOf(framework, context);
   builder.say(
-    context.say(total > 0 ? 'ready.no' : 'ready.yes', { name, total }),
+    context.say(total > 0 ? 'ready.no' : 'ready.yes', { name, count: total }),
     frameworkCitation(framework, context),
   );
   return builder.list('', lines, true);

@@ -34,12 +34,16 @@ const wordsOf = ({ room, register }: RegisterOfRoom) => `${room}:advisor.${regis
 export const registerCitation = (of: RegisterOfRoom, { words }: Pick<AnswerContext, 'words'>) =>
   recordCitation(of.register.key, words(`${wordsOf(of)}.list`), of.register.all);
 
+/** Where it is a number, it also chooses between one and many. */
+const countedAlso = (value: string): Record<string, string | number> =>
+  /^\d+$/.test(value) ? { value, count: Number(value) } : { value };
+
 /** One record in a line: its name, what is said of it, who answers for it, the day that matters. */
 export function registerLine(of: RegisterOfRoom, item: RegisterFound, context: AnswerContext): RecordLine {
   const { room, register } = of;
   const parts = [
     item.title,
-    context.words(`${room}:${register.detail(item.detail)}`, { value: item.detail }),
+    context.words(`${room}:${register.detail(item.detail)}`, countedAlso(item.detail)),
     register.ownerless ? '' : (item.owner_name ?? context.say('records.nobody')),
     ...(item.day === null ? [] : [context.words(`${wordsOf(of)}.day`, { date: context.date(item.day) })]),
   ];

@@ -113,7 +113,7 @@ test('a new subtask needs one line, and the next can follow', async () => {
   const now = examplePlan({ subtasks: [] });
   const { user, server } = await show(now);
   server.add(reply(actionPlans.addSubtask, { ...now, subtasks: [task(1, { title: 'Avisar a equipe' })] }));
-  await user.click(await screen.findByRole('button', { name: 'Acrescentar subtarefa' }));
+  await user.click(await screen.findByRole('button', { name: 'Adicionar subtarefa' }));
   await user.keyboard('Avisar a equipe{Enter}');
   const list = within(await screen.findByRole('list', { name: 'Subtarefas' }));
   expect(list.getByText('Avisar a equipe')).toBeTruthy();

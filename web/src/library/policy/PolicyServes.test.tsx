@@ -57,7 +57,7 @@ test('one that was taken away by mistake is put back with one click', async () =
   const { user, part, sent } = await open();
   expect(part.getByText(/ajuda a cumprir/)).toBeTruthy();
   await expectNoAxeViolations();
-  await user.click(part.getByRole('button', { name: 'Tirar A.5.24' }));
+  await user.click(part.getByRole('button', { name: 'Remover A.5.24' }));
   expect((await part.findByRole('status')).textContent).toContain('A.5.24 foi tirado.');
   expect(part.queryByRole('link', { name: 'A.5.24' })).toBeNull();
   await user.click(part.getByRole('button', { name: 'Desfazer' }));
@@ -71,7 +71,7 @@ test('one that was taken away by mistake is put back with one click', async () =
 
 test('another one is added, found by its number or subject', async () => {
   const { user, part, sent } = await open();
-  await user.click(await part.findByRole('combobox', { name: 'Acrescentar um controle' }));
+  await user.click(await part.findByRole('combobox', { name: 'Adicionar um controle' }));
   const options = await screen.findAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['A.8.13 Cópias de segurança']);
   await user.click(screen.getByRole('option', { name: /A\.8\.13/ }));

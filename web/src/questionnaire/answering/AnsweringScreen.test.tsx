@@ -138,7 +138,7 @@ test('the keys rest while somebody types, and can be switched off', async () => 
   await user.click(screen.getByRole('button', { name: 'Escrever uma observação' }));
   await user.keyboard('5 contas');
   await waitFor(() => expect(saved(server)).toEqual([['acc-mfa', 3]]));
-  await user.click(screen.getByRole('switch', { name: 'Atalhos do teclado' }));
+  await user.click(screen.getByRole('switch', { name: 'Atalhos de teclado' }));
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('0');
   expect(screen.getByRole('radio', { name: 'Há segundo fator? Nível 3.' })).toHaveProperty('checked', true);

@@ -213,7 +213,7 @@ test('before the first answer it says what will be here, and to whom answering b
   const { unmount } = await renderScreen(<ResultsScreen />, stage(nothing));
   expect(await screen.findByText('Nenhuma resposta ainda')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Responder' }).getAttribute('href')).toBe('/questionnaire/essential');
-  expect(screen.queryByRole('button', { name: 'Baixar PDF' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Baixar em PDF' })).toBeNull();
   unmount();
   await renderScreen(<ResultsScreen />, { ...stage(nothing), role: 'VIEWER' });
   expect(await screen.findByText(/Um administrador da empresa responde ao questionário/)).toBeTruthy();

@@ -87,7 +87,7 @@ test('a link that is no test is said to be none, with the way to report it', asy
   });
   await user.type(await screen.findByLabelText(/Endereço do link/), 'https://exemplo.test/x');
   await user.click(screen.getByRole('button', { name: 'Verificar' }));
-  expect((await screen.findByRole('link', { name: 'comunicar um incidente' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'relatar um incidente' })).getAttribute('href')).toBe(
     '/incident/report',
   );
   await expectNoAxeViolations();

@@ -32,9 +32,9 @@ test('lists them, says which is open, and opens another', async () => {
 test('one is deleted after a question; the open one leaves an empty page', async () => {
   const shown = await show([reply(virtualCiso.remove, { success: true })]);
   const list = await listOf(shown);
-  await shown.user.click(await list.findByRole('button', { name: `Apagar a conversa: ${question}` }));
-  await confirm(shown, 'Apagar esta conversa?', 'Apagar');
-  expect(await screen.findByText('Conversa apagada.')).toBeTruthy();
+  await shown.user.click(await list.findByRole('button', { name: `Excluir a conversa: ${question}` }));
+  await confirm(shown, 'Excluir esta conversa?', 'Excluir');
+  expect(await screen.findByText('Conversa excluída.')).toBeTruthy();
   await waitFor(() => expect(shown.address()).toBe('/chat?c=new'));
   expect(shown.server.seen.find(({ route }) => route.startsWith('DELETE'))?.params).toEqual({ id: conversationId });
 });
@@ -42,10 +42,10 @@ test('one is deleted after a question; the open one leaves an empty page', async
 test('all are deleted after a question', async () => {
   const shown = await show([reply(virtualCiso.removeAll, { success: true })]);
   const list = await listOf(shown);
-  await shown.user.click(await list.findByRole('button', { name: 'Apagar todas' }));
+  await shown.user.click(await list.findByRole('button', { name: 'Excluir todas' }));
   expect(await screen.findByText(/2 conversas somem para sempre/)).toBeTruthy();
-  await confirm(shown, 'Apagar todas', 'Apagar todas');
-  expect(await screen.findByText('Conversas apagadas.')).toBeTruthy();
+  await confirm(shown, 'Excluir todas', 'Excluir todas');
+  expect(await screen.findByText('Conversas excluídas.')).toBeTruthy();
 });
 
 test('a list that is empty or cannot be read says so', async () => {

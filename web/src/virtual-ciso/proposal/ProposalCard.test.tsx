@@ -94,7 +94,7 @@ test.each([
 ])('an expired one, %s, cannot be accepted', async (_, part) => {
   await show(proposalOf(proposedPlanSample, part));
   const shown = await planCard();
-  expect(shown.getByText('Expirada')).toBeTruthy();
+  expect(shown.getByText('Vencida')).toBeTruthy();
   expect(shown.getByText(/Pergunte de novo/)).toBeTruthy();
   expect(shown.queryByRole('button')).toBeNull();
 });
