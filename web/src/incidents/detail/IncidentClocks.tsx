@@ -44,6 +44,10 @@ function SettleButton({ id, clock, toMeet }: { id: string; clock: IncidentClock;
     refresh: [incidents.get, incidents.list, incidents.stats],
     onDone: () => setAsking(false),
   });
+  const close = () => {
+    setAsking(false);
+    settle.lookAgain();
+  };
   return (
     <>
       <Button
@@ -54,7 +58,7 @@ function SettleButton({ id, clock, toMeet }: { id: string; clock: IncidentClock;
       >
         {t('clocks.settle')}
       </Button>
-      <Dialog opened={asking} onClose={() => setAsking(false)} title={clock.name}>
+      <Dialog opened={asking} onClose={close} title={clock.name}>
         <Form
           schema={settling}
           keptAs={clock.clock}
@@ -87,6 +91,10 @@ function TakeBackButton({ id, clock: { clock, name, version } }: { id: string; c
     refresh: [incidents.get, incidents.list, incidents.stats, incidentRecords.notice],
     onDone: () => setAsking(false),
   });
+  const close = () => {
+    setAsking(false);
+    takeBack.lookAgain();
+  };
   return (
     <>
       <Button
@@ -97,7 +105,7 @@ function TakeBackButton({ id, clock: { clock, name, version } }: { id: string; c
       >
         {t('clocks.takeBack')}
       </Button>
-      <Dialog opened={asking} onClose={() => setAsking(false)} title={t('clocks.takeBackNamed', { name })}>
+      <Dialog opened={asking} onClose={close} title={t('clocks.takeBackNamed', { name })}>
         <Text size="sm" mb="sm">
           {t('clocks.takeBackText')}
         </Text>

@@ -52,10 +52,14 @@ export function MoveButton({ incident }: { incident: Incident }) {
     onDone: () => setAsking(false),
   });
   const [first] = next;
+  const close = () => {
+    setAsking(false);
+    move.lookAgain();
+  };
   return (
     <>
       <Button onClick={() => setAsking(true)}>{t('actions.move')}</Button>
-      <Dialog opened={asking} onClose={() => setAsking(false)} title={t('actions.move')}>
+      <Dialog opened={asking} onClose={close} title={t('actions.move')}>
         <Form
           schema={moving}
           initial={{ note: '', at: '', containedAt: '', ...(first ? { status: first } : {}) }}

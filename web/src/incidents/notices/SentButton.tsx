@@ -24,10 +24,14 @@ export function SentButton({ id, notice }: { id: string; notice: IncidentNotice 
     onDone: () => setAsking(false),
   });
   if (sent && sent.version >= version) return null;
+  const close = () => {
+    setAsking(false);
+    mark.lookAgain();
+  };
   return (
     <>
       <Button onClick={() => setAsking(true)}>{t('notices.mark')}</Button>
-      <Dialog opened={asking} onClose={() => setAsking(false)} title={t('notices.mark')}>
+      <Dialog opened={asking} onClose={close} title={t('notices.mark')}>
         <Stack gap="md">
           <Text>{kind !== 'record' && t(`notices.${kind}.send`)}</Text>
           {gaps.length > 0 && (

@@ -70,6 +70,8 @@ export interface Writing<R extends Route> {
   run: (...args: SendingArgs<R>) => void;
   busy: boolean;
   problem: Problem | null;
+  /** For a dialogue that closes: where it was refused because somebody was first, what lies under it is read again. */
+  lookAgain: () => void;
 }
 
 /** Changes something: `const save = useWrite(riskRoutes.create, { refresh: [riskRoutes.list], onDone })`. */
@@ -111,6 +113,9 @@ export function useWrite<R extends Route>(route: R, options: WriteOptions<R> = {
     },
     busy: mutation.isPending,
     problem: mutation.error,
+    lookAgain() {
+      if (mutation.error?.status === 409) void refresh();
+    },
   };
 }
 
