@@ -33,7 +33,7 @@ const acts = [
 const others = new Map([
   ['action-plans.web.moves.REJEITADA', 'a task that is not done after all'],
   ['bia-ropa.shared.roles.controller', 'who decides on the data, as the laws of Latin America call them'],
-  ['auth.web.devices.end', 'another device than this one'],
+  ['account.web.devices.end', 'another device than this one'],
   ['incidents.web.rules.sectorAmount', 'the term that a rule gives'],
   ['questionnaire.web.answer.back', 'the question before'],
   ['supplier-response.web.toReview', 'a supplier sends its answers, and submits nothing'],
