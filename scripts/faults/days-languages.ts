@@ -76,7 +76,7 @@ export const dayAndLanguageFaults: readonly Fault[] = [
   },
   {
     id: 'incident-settled-before-known',
-    file: 'server/src/incidents/incidents.module.ts',
+    file: 'server/src/incidents/incidents.clocks.ts',
     text: 'on < dayInBrasilia(knownAt).toString()',
     becomes: 'on < knownAt.slice(0, 10)',
     harm: 'A notice that was sent on the day it was known is refused.',

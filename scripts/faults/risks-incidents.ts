@@ -205,7 +205,7 @@ export const riskAndIncidentFaults: readonly Fault[] = [
   },
   {
     id: 'incident-public-early',
-    file: 'server/src/incidents/incidents.module.ts',
+    file: 'server/src/incidents/incidents.clocks.ts',
     text: "clock === 'public-notice' && dueOn !== null && dueOn > todayInBrasilia().toString(),",
     becomes: 'clock !== clock && dueOn !== null,',
     harm: 'A public notice is said to be over before it hung three months.',

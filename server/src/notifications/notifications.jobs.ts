@@ -9,7 +9,7 @@ import { type JobCtx, job, jobSpec } from '../kit/jobs/jobs.ts';
 import { type Mail, queueMail } from '../kit/mail/mail.ts';
 import { type Notice, noticeJob, noticesJob } from '../kit/notify/notice.ts';
 import { deliverNotice, readersOf, takeDigest } from './delivery.store.ts';
-import { letterMail, manyMail, noticeMail, type Reader } from './notifications.mails.ts';
+import { letterMail, type MailReader, manyMail, noticeMail } from './notifications.mails.ts';
 import { announce } from './notifications.store.ts';
 import { tell } from './notifications.telling.ts';
 
@@ -37,7 +37,7 @@ async function deliver(
 }
 
 /** The mail that tells a person one notice, or several that came together. */
-function mailOf(config: Config, reader: Reader, company: string, notices: readonly Notice[]): Mail {
+function mailOf(config: Config, reader: MailReader, company: string, notices: readonly Notice[]): Mail {
   const words = notices.map(({ kind, values }) => tell(reader.locale, kind, values));
   const [notice, ...more] = notices;
   const [said] = words;

@@ -8,7 +8,7 @@ import type { NoticeMail } from '../kit/notify/notice.ts';
 import { say } from '../kit/words.ts';
 import type { NoticeWords } from './notifications.telling.ts';
 
-export interface Reader {
+export interface MailReader {
   readonly email: string;
   readonly locale: Locale;
 }
@@ -16,7 +16,7 @@ export interface Reader {
 /** The mail that tells one notice. */
 export const noticeMail = (
   config: Config,
-  { email, locale }: Reader,
+  { email, locale }: MailReader,
   company: string,
   told: NoticeWords,
   path: string,
@@ -30,7 +30,7 @@ export const noticeMail = (
   });
 
 /** The mail that a room wrote itself. */
-export function letterMail(config: Config, { email, locale }: Reader, letter: NoticeMail, path: string): Mail {
+export function letterMail(config: Config, { email, locale }: MailReader, letter: NoticeMail, path: string): Mail {
   const { subject, heading, paragraphs, action } = letter;
   const content = {
     ...{ locale, heading, paragraphs },
@@ -50,7 +50,7 @@ interface Several {
   readonly told: readonly NoticeWords[];
 }
 /** The mail that tells several notices at once. */
-export function manyMail(config: Config, { email, locale }: Reader, { company, name, told }: Several): Mail {
+export function manyMail(config: Config, { email, locale }: MailReader, { company, name, told }: Several): Mail {
   const words = (part: string, values = {}) => say(locale, `notifications:mails.${name}.${part}`, values);
   const harmless = { company: withoutLinks(company), count: told.length };
   const items = told

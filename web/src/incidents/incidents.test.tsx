@@ -10,7 +10,7 @@ import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answer, type FakeReply, refuse, reply, replyOver } from '../kit/testing/http.ts';
+import { answer, type FakeReply, reply, replyOver } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { IncidentScreen } from './detail/IncidentScreen.tsx';
 import { EditIncidentScreen } from './EditIncidentScreen.tsx';
@@ -156,19 +156,6 @@ describe('an incident', () => {
     await user.type(moving.getByLabelText(/Desde quando/), '2026-03-02T15:30');
     await user.click(moving.getByRole('button', { name: 'Salvar' }));
     expect(posted()[1]).toEqual({ status: 'contained', note: '', at: '2026-03-02T18:30:00.000Z' });
-  });
-
-  it('is read again once somebody has read that another was first', async () => {
-    const { user, server } = await show(
-      incident,
-      refuse(incidents.move, { status: 409, code: 'incidents.transition' }),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Mudar situação' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Salvar' }));
-    await screen.findByText('incidents.transition');
-    server.add(reply(incidents.get, { ...incident, title: 'Contido por outra pessoa' }));
-    await user.click(screen.getByRole('button', { name: 'Fechar' }));
-    expect(await screen.findByRole('heading', { name: 'Contido por outra pessoa' })).toBeTruthy();
   });
 
   it('asks for the decision about personal data while it is open, and refuses files that are too large', async () => {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { IncidentClock } from '@vigia/contract/incidents/clocks.shapes.ts';
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { expect, it } from 'vitest';
-import { type FakeReply, refuse } from '../../kit/testing/http.ts';
+import { useRead } from '../../kit/api/queries.ts';
+import { type FakeReply, refuse, reply } from '../../kit/testing/http.ts';
 import { renderScreen } from '../../kit/testing/render.tsx';
 import { IncidentClocks } from './IncidentClocks.tsx';
 
@@ -84,4 +85,32 @@ it('takes back, with a reason and over what was read, what somebody recorded by 
   expect(await asked.findByText('Mudou.')).toBeTruthy();
   const [sent] = server.seen.filter(({ route }) => route.startsWith('POST'));
   expect(sent?.body).toEqual({ clock: 'anpd-notice', version: 2, reason: 'Era de outro incidente' });
+});
+
+/** What lies under the dialogue. */
+function Total() {
+  const read = useRead(incidents.list);
+  return <p>{`${read.data?.total ?? 0} ao todo`}</p>;
+}
+
+it('reads again what lies under it once somebody has read that another was first', async () => {
+  const counting = (total: number) => reply(incidents.list, { items: [], total, page: 1, limit: 20 });
+  const first = refuse(incidents.settleClock, { status: 409, code: 'incidents.clock-settled', message: 'Já foi.' });
+  const under = (
+    <>
+      <Total />
+      <IncidentClocks incident={incident} />
+    </>
+  );
+  const { server } = await renderScreen(under, { role: 'ADMIN', replies: [counting(1), first] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Resolver: Comunicar à ANPD' }));
+  const asked = within(await screen.findByRole('dialog'));
+  await userEvent.click(asked.getByLabelText('Cumprido'));
+  await userEvent.type(asked.getByLabelText(/Como foi/), 'Protocolo 9');
+  await userEvent.click(asked.getByRole('button', { name: 'Salvar' }));
+  expect(await asked.findByText('Já foi.')).toBeTruthy();
+  server.add(counting(2));
+  await userEvent.click(asked.getByRole('button', { name: 'Fechar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sair sem salvar' }));
+  expect(await screen.findByText('2 ao todo')).toBeTruthy();
 });

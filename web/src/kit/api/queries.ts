@@ -74,15 +74,19 @@ export interface Writing<R extends Route> {
   lookAgain: () => void;
 }
 
-/** Changes something: `const save = useWrite(riskRoutes.create, { refresh: [riskRoutes.list], onDone })`. */
-export function useWrite<R extends Route>(route: R, options: WriteOptions<R> = {}): Writing<R> {
+/** Reads again what is out of date. */
+function useRefresh(outdated: readonly Route[] | 'everything'): () => Promise<unknown> {
   const client = useQueryClient();
-  const toast = useProblemToast();
-  const { refresh: outdated = [] } = options;
-  const refresh = () =>
+  return () =>
     outdated === 'everything'
       ? client.invalidateQueries()
       : Promise.all(outdated.map((one) => client.invalidateQueries({ queryKey: [nameOf(one)] })));
+}
+
+/** Changes something: `const save = useWrite(riskRoutes.create, { refresh: [riskRoutes.list], onDone })`. */
+export function useWrite<R extends Route>(route: R, options: WriteOptions<R> = {}): Writing<R> {
+  const toast = useProblemToast();
+  const refresh = useRefresh(options.refresh ?? []);
   const refused = (problem: Problem) => {
     toast(problem);
     if (problem.status === 409 || problem.status === 404) void refresh();
@@ -113,9 +117,7 @@ export function useWrite<R extends Route>(route: R, options: WriteOptions<R> = {
     },
     busy: mutation.isPending,
     problem: mutation.error,
-    lookAgain() {
-      if (mutation.error?.status === 409) void refresh();
-    },
+    lookAgain: () => void (mutation.error?.status === 409 && refresh()),
   };
 }
 
