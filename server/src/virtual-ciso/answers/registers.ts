@@ -34,9 +34,11 @@ const wordsOf = ({ room, register }: RegisterOfRoom) => `${room}:advisor.${regis
 export const registerCitation = (of: RegisterOfRoom, { words }: Pick<AnswerContext, 'words'>) =>
   recordCitation(of.register.key, words(`${wordsOf(of)}.list`), of.register.all);
 
-/** Where it is a number, it also chooses between one and many. */
-const countedAlso = (value: string): Record<string, string | number> =>
-  /^\d+$/.test(value) ? { value, count: Number(value) } : { value };
+/** The number that it ends with, as in 7/12, also chooses between one and many. */
+function countedAlso(value: string): Record<string, string | number> {
+  const [count] = /\d+$/.exec(value) ?? [];
+  return count === undefined ? { value } : { value, count: Number(count) };
+}
 
 /** One record in a line: its name, what is said of it, who answers for it, the day that matters. */
 export function registerLine(of: RegisterOfRoom, item: RegisterFound, context: AnswerContext): RecordLine {
