@@ -32,11 +32,13 @@ const beside = (before: readonly string[], { conditions, of }: Combined): string
 
 /** Whose: who is said, else whose it was before; null where who is meant is not known. */
 function ownerOf(
-  { owner }: Combined,
+  { owner, ask }: Combined,
   before: Pick<QueryKept, 'owner' | 'unowned'>,
   { person, mentioned }: ConversationState,
 ): Pick<QueryKept, 'owner' | 'unowned'> | null {
-  if (owner === null) return { owner: before.owner, unowned: before.unowned };
+  // Who has the most or the least of them is asked of everybody.
+  if (owner === null)
+    return ask === 'list' ? { owner: before.owner, unowned: before.unowned } : { owner: null, unowned: false };
   if (owner === 'nobody') return { owner: null, unowned: true };
   if (owner !== 'same') return { owner, unowned: false };
   const same = person ?? mentioned?.person ?? null;

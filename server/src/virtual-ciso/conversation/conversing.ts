@@ -2,7 +2,6 @@
 import { answerByFacts } from '../answers/about-facts.ts';
 import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { callsRecord } from '../answers/from-titles.ts';
-import { joined } from '../answers/joining.ts';
 import { calledNone } from '../answers/none-called.ts';
 import { namesAnyFact } from '../answers/only-record.ts';
 import { type Understood, understand } from '../understanding.ts';
@@ -84,6 +83,7 @@ import { isSupposed } from './topic-asked.ts';
 import { turned } from './turning.ts';
 import { asUnderstood, proposedIn, standsAlone, understoodIn } from './understood.ts';
 import { verdictAsked } from './verdict-asked.ts';
+import { withNearest } from './with-nearest.ts';
 import { writtenOut } from './written-out.ts';
 
 /** One turn, in the language of the question, else in the one that is spoken. Who asks keeps the state with the conversation. */
@@ -296,5 +296,5 @@ async function answered(question: string, state: ConversationState, reader: Answ
   }
   const nearest = await asTopic(await byNearest(question, alone, state, reader), question, state, reader);
   const none = await calledNone(question, reader);
-  return none ? { ...nearest, draft: joined(none.done(), nearest.draft) } : nearest;
+  return none ? withNearest(none.done(), nearest, reader) : nearest;
 }
