@@ -72,7 +72,7 @@ const signs = /\b(?:assin\w+|aprov\w+|firm\w+|aprob\w+|sign\w*|approve\w*|pront[
 const mayWe =
   /^(?:(?:e|y|and|ja|ya|hoje|hoy|(?:a|la) (?:diretoria|direcao|direccion|gerencia)|(?:the )?management) )*(?:podemos|pode|posso|puedo|puede|se puede|da para|can|could|may|is|are|does|do|esta|estamos|ya esta|has|have|was|foi|fue|ha sido|alguem|alguien|did|aprovou|aprobo|approved)\b/;
 const approved = /\b(?:assinad\w+|assinou|aprovad\w+|aprovou|firmad\w+|firmo|aprobad\w+|aprobo|signed|approved?)\b/;
-const mayOne = /\b(?:podemos|pode|posso|puedo|puede|da para|can|could|may)\b/;
+const mayOne = /\b(?:pront[oa]|list[oa]|ready|podemos|pode|posso|puedo|puede|da para|can|could|may)\b/;
 /** All that were told, by name. */
 const again =
   /^(?:(?:please|por favor|ok|e|y|and|then|entao|entonces|can you|pode|puedes) )*(?:(?:list|name|show|nombra|enumera|muestra|lista|liste|cite|mostre|diga|dime|nomeie)(?:me)?(?:l[oa]s)?|quais|cuales|which)(?: (?:me|us|them|all|they|are|os|as|eles|elas|sao|son|ellos|todos|todas|those|the|controls?|controles))*$/;

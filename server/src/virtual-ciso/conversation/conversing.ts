@@ -72,7 +72,7 @@ import { asTopic } from './of-topic.ts';
 import { ofDone, ofLate } from './of-whether.ts';
 import { asksAdviceAlone, isOnAdvice, saysWhatToDo, wantsAdvice } from './on-advice.ts';
 import { asQuestion, corrected, isDemanded, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
-import { countedByUs, isEvent, isFar, isSurelyNot, saysNothing } from './read-as.ts';
+import { countedByUs, isEvent, isFar, isSurelyNot, notDrafted, saysNothing } from './read-as.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
 import { asksForAnyOf, asksOfRegister, registerAsked } from './register-asked.ts';
 import { firstAsked } from './slots.ts';
@@ -241,7 +241,7 @@ async function byNearest(
 ): Promise<Conversed> {
   const bare = await ofBareFocus(question, state, reader);
   if (bare) return bare;
-  const read = understoodIn(question, state, reader, alone);
+  const read = notDrafted(question, understoodIn(question, state, reader, alone));
   const like = await byResemblance(question, read, state, reader);
   if (like) return withBeside(like, question, state, reader);
   const isOfRecord = (alone === null && isFar(read)) || saysNothing(question, read, state);
