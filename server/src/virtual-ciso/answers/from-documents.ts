@@ -80,9 +80,9 @@ function nearest(near: readonly Weighed[], { of }: Likened, least: number, fewes
 /** So many passages are known by what they mean. */
 const mostMeant = 600;
 const meantBy = remembered(mostMeant, (text) => locales.map((one) => wordMeanings().vectorOf(text, one)));
-/** Meanings lie so near by chance; what lies nearer counts so much, and so near one word of it is enough. */
+/** Meanings lie so near by chance; what lies nearer or farther counts so much, and so near one word of it is enough. */
 const [chance, counts, plainlyMeant] = [0.4, 0.8, 0.55] as const;
-/** What means what is asked though it says it in other words, or in another language, says so much more of it. */
+/** What means what is asked though it says it in other words, or in another language, says so much more of it; what only shares words with it, less. */
 function byMeaning({ words }: Likened, all: readonly Weighed[], { locale }: AnswerContext): Weighed[] {
   const asked = wordMeanings().vectorOf(words.join(' '), locale);
   const near = (text: string) =>
@@ -90,7 +90,7 @@ function byMeaning({ words }: Likened, all: readonly Weighed[], { locale }: Answ
   return all
     .map((one) => {
       const meant = near(one.passage.text);
-      const share = one.share + counts * Math.max(0, meant - chance);
+      const share = one.share + counts * (meant - chance);
       return { ...one, share, hits: meant >= plainlyMeant ? one.hits + 1 : one.hits };
     })
     .toSorted((a, b) => weightOf(b) - weightOf(a));

@@ -61,6 +61,7 @@ import { ofFacet } from './of-facet.ts';
 import { ofFinding } from './of-finding.ts';
 import { ofLearner } from './of-learner.ts';
 import { aboutRecords } from './of-listed.ts';
+import { namesWhich } from './of-others.ts';
 import { ofOurRegister } from './of-our-register.ts';
 import { ofOurs } from './of-ours.ts';
 import { ofOwnPiece } from './of-own-piece.ts';
@@ -212,7 +213,8 @@ async function beforeRecords(
   if (!alone || (state.listed.length > 0 && moveAsked(question, null, reader.today) !== null)) return null;
   if (isReplyExactly(question, state)) return ofReplySurely(question, state, reader);
   // A record may be called anything.
-  const itself = registerAsked(question, reader.registers.all, reader.today, null)?.itself ?? false;
+  const itself =
+    registerAsked(question, reader.registers.all, reader.today, null)?.itself || namesWhich(question, reader);
   const strange = isSurelyNot(alone) && !itself && !namesAnyFact(plainWords(question), state, reader);
   if (!isEvent(question, alone) && (!strange || (await callsRecord(question, reader)))) return null;
   const told = await ofReplySurely(question, state, reader);

@@ -2,6 +2,7 @@
 import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { kindWords } from '../answers/from-talk.ts';
 import { factNames } from './facts-asked.ts';
+import { plainWords } from './follow-ups.ts';
 import { meaningOf } from './likeness.ts';
 import { nameIn } from './register-names.ts';
 
@@ -43,3 +44,7 @@ export function whichNamed(
   const name = noun === '' ? undefined : nameIn(registers.all, noun);
   return name !== undefined && name.words === noun ? name.of : undefined;
 }
+
+/** Whether one of a register is asked for by its name: that is ours, whatever else is said. */
+export const namesWhich = (question: string, context: Parameters<typeof whichNamed>[1]): boolean =>
+  whichNamed(plainWords(question), context) !== undefined;

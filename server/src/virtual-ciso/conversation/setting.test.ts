@@ -32,9 +32,9 @@ describe('in the demo company', () => {
   ])('%s %s', async (first, order, told) => expect(await lastOf(demo.admin, [first, order])).toMatch(told));
 
   it.each([
-    ['os sócios já assinaram a declaração de aplicabilidade?', /^Não: nenhuma versão/],
+    ['a declaração de aplicabilidade foi assinada?', /^Não: nenhuma versão/],
     ['was our statement of applicability approved?', /^No: no version/],
-    ['¿ya se aprobó la declaración de aplicabilidad?', /^No: todavía/],
+    ['¿está aprobada la declaración de aplicabilidad?', /^No: todavía/],
   ])('%s: by its versions', async (question, told) => expect(await lastOf(demo.admin, [question])).toMatch(told));
 
   it.each([
@@ -46,16 +46,16 @@ describe('in the demo company', () => {
   );
 
   it.each([
-    ['am I allowed to install a program myself?', /Instalar programa/],
-    ['¿puedo instalar yo un programa en el equipo?', /Instalar programa/],
-    ['posso instalar um aplicativo por conta própria?', /Instalar programa/],
+    ['can I install any program on my laptop?', /Instalar programa/],
+    ['¿puedo instalar cualquier programa en mi equipo?', /Instalar programa/],
+    ['posso instalar qualquer programa no computador?', /Instalar programa/],
   ])('%s: by the company’s own rule, whatever its language', async (question, rule) =>
     expect(await lastOf(demo.admin, [question])).toMatch(rule),
   );
 
   it.each([
-    ['quantos planos abertos temos?', 'quem tem menos, o Rafael ou a Patrícia?', /^Rafael Nogueira: 1 /],
-    ['how many open plans do we have?', 'who has fewer of them, Rafael or Marina?', /^Rafael Nogueira: 1 /],
+    ['quantos planos abertos temos?', 'quem tem menos planos, o Rafael ou a Patrícia?', /^Rafael Nogueira: 1 /],
+    ['how many open plans do we have?', 'who has the fewest plans, Rafael or Marina?', /^Rafael Nogueira: 1 /],
   ])('%s %s', async (first, then, told) => expect(await lastOf(demo.admin, [first, then])).toMatch(told));
 
   it('when an assessment was sent in is its day, and not how far it is', async () => {
