@@ -206,9 +206,8 @@ async function beforeRecords(
   reader: AnswerContext,
 ): Promise<Conversed | null> {
   const event = eventTold(question);
-  const short = event !== null ? await ofReplySurely(question, state, reader) : null;
-  if (short) return short;
-  if (event !== null) return asUnderstood(question, ofEvent(event, understand(question, reader.locale)), state, reader);
+  const happens = event === null ? null : ofEvent(event, understand(question, reader.locale));
+  if (happens) return (await ofReplySurely(question, state, reader)) ?? asUnderstood(question, happens, state, reader);
   // What is talked about is put off: nothing strange, though nothing of ours is named.
   if (!alone || (state.listed.length > 0 && moveAsked(question, null, reader.today) !== null)) return null;
   if (isReplyExactly(question, state)) return ofReplySurely(question, state, reader);
