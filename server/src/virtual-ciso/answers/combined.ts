@@ -32,13 +32,13 @@ const beside = (before: readonly string[], { conditions, of }: Combined): string
 
 /** Whose: who is said, else whose it was before; null where who is meant is not known. */
 function ownerOf(
-  { owner, ask }: Combined,
+  { owner }: Combined,
   before: Pick<QueryKept, 'owner' | 'unowned'>,
   { person, mentioned }: ConversationState,
 ): Pick<QueryKept, 'owner' | 'unowned'> | null {
   // Who has the most or the least of them is asked of everybody.
-  if (owner === null)
-    return ask === 'list' ? { owner: before.owner, unowned: before.unowned } : { owner: null, unowned: false };
+  const of = ask === 'list' ? before : empty;
+  if (owner === null) return { owner: of.owner, unowned: of.unowned };
   if (owner === 'nobody') return { owner: null, unowned: true };
   if (owner !== 'same') return { owner, unowned: false };
   const same = person ?? mentioned?.person ?? null;
@@ -54,7 +54,8 @@ export function queryOf(asked: Combined, state: ConversationState): QueryKept | 
   const goesOn = asked.goesOn !== null;
   if (goesOn && state.query?.of !== registerKey(asked.of)) return null;
   const before = (goesOn ? state.query : null) ?? empty;
-  const whose = ownerOf(asked, before, state);
+  // Who has the most or the least of them is asked of everybody.
+  const whose = ownerOf(asked, asked.ask === 'list' ? before : empty, state);
   if (!whose) return null;
   return {
     of: registerKey(asked.of),

@@ -141,7 +141,6 @@ const byFollowUp: Step = async (question, state, context) => {
   const asked = state.kind === 'advice' && toldAgain(followUp) ? followedKept(followUp) : state.asked;
   return { draft, state: stateAfter(state, { asked, ...more, ...turn }, true) };
 };
-
 /** So near an example of asking for a fact lies what surely asks for it. */
 const ofSureFact = ofTalkedFact(0.8);
 /** The first that reads the question has it. */

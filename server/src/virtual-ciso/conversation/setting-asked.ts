@@ -2,7 +2,7 @@
 import { plainWords } from './follow-ups.ts';
 
 const going =
-  '(?:(?:e|y|and|mas|pero|but|ok|entao|entonces|so|then|agora|ahora|now|please|por favor|pode|puede[sn]?|can you|could you|melhor|mejor|better|quero|queremos|quiero|queremos|vamos|lets|let s|let us|i want(?: you)? to|to) )*';
+  '(?:(?:e|y|and|mas|pero|but|ok|entao|entonces|so|then|agora|ahora|now|please|por favor|pode|puede[sn]?|can you|could you|melhor|mejor|better|quero|queremos|quiero|vamos|lets|let s|let us|i want(?: you)? to|to) )*';
 const owner =
   '(?:don[oa]|duen[oa]|responsavel|responsable|encargad[oa]|owner|in charge|responsible|lider|leader|titular)';
 const puts =
