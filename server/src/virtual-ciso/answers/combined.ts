@@ -30,15 +30,13 @@ const beside = (before: readonly string[], { conditions, of }: Combined): string
       ),
   );
 
-/** Whose: who is said, else whose it was before; null where who is meant is not known. */
+/** Whose: who is said, else whose it was before (who has the most: everybody's); null where who is meant is not known. */
 function ownerOf(
   { owner }: Combined,
   before: Pick<QueryKept, 'owner' | 'unowned'>,
   { person, mentioned }: ConversationState,
 ): Pick<QueryKept, 'owner' | 'unowned'> | null {
-  // Who has the most or the least of them is asked of everybody.
-  const of = ask === 'list' ? before : empty;
-  if (owner === null) return { owner: of.owner, unowned: of.unowned };
+  if (owner === null) return { owner: before.owner, unowned: before.unowned };
   if (owner === 'nobody') return { owner: null, unowned: true };
   if (owner !== 'same') return { owner, unowned: false };
   const same = person ?? mentioned?.person ?? null;
@@ -54,7 +52,6 @@ export function queryOf(asked: Combined, state: ConversationState): QueryKept | 
   const goesOn = asked.goesOn !== null;
   if (goesOn && state.query?.of !== registerKey(asked.of)) return null;
   const before = (goesOn ? state.query : null) ?? empty;
-  // Who has the most or the least of them is asked of everybody.
   const whose = ownerOf(asked, asked.ask === 'list' ? before : empty, state);
   if (!whose) return null;
   return {
