@@ -163,7 +163,8 @@ async function toCalled(
   context: AnswerContext,
 ): Promise<Turned | null> {
   const several = state.listed.length > 1 || state.among.length > 1;
-  const titled = opensGoing.test(words) ? await oneTitled(words, of, state, context) : null;
+  // After a letter another one is written to.
+  const titled = opensGoing.test(words) && state.asked !== 'letter' ? await oneTitled(words, of, state, context) : null;
   if (titled) return turnedTo(titled, question, state);
   const ofWords = (await oneCalled(words, of, context)) ?? (several ? await oneDescribed(words, of, context) : null);
   const called = ofWords ?? (several ? await oneOfKind(words, listTalked(state), context) : null);

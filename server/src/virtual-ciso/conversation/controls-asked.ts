@@ -70,7 +70,7 @@ const unjustified =
 const ofStatement = /\b(?:inclus\w+|exclus\w+|inclusiones|exclusiones)\b/;
 const signs = /\b(?:assin\w+|aprov\w+|firm\w+|aprob\w+|sign\w*|approve\w*|pront[oa]|list[oa]|ready|complet\w+)\b/;
 const mayWe =
-  /^(?:(?:e|y|and|ja|ya|hoje|hoy|(?:a|la) (?:diretoria|direcao|direccion|gerencia)|(?:the )?management) )*(?:podemos|pode|posso|puedo|puede|se puede|da para|can|could|may|is|are|does|do|esta|estamos|ya esta|has|have|was|foi|fue|ha sido|alguem|alguien|did|aprovou|aprobo|approved)\b/;
+  /^(?:(?:e|y|and|ja|ya|hoje|hoy|(?:a|la) (?:diretoria|direcao|direccion|gerencia)|(?:the )?management) )*(?:podemos|pode|posso|puedo|puede|se puede|da para|can|could|may|is|are|does|do|esta|estamos|ya esta|has|have|was|foi|fue|ha sido|alguem|alguien|did|aprovou|aprobo|approved)\b|^(?:(?:a|la|our|the|nossa|nuestra|essa|esa) )*(?:declara\w+ de aplicabilidade?|declaracion de aplicabilidad|statement of applicability|soa) (?:ja |ya )?(?:foi|esta|fue|ha sido|was|is|has)\b/;
 const approved = /\b(?:assinad\w+|assinou|aprovad\w+|aprovou|firmad\w+|firmo|aprobad\w+|aprobo|signed|approved?)\b/;
 const mayOne = /\b(?:pront[oa]|list[oa]|ready|podemos|pode|posso|puedo|puede|da para|can|could|may)\b/;
 /** All that were told, by name. */
