@@ -105,7 +105,7 @@ async function foundIn(asked: Likened, context: AnswerContext, meaning: boolean)
   if (!source || !allows(context.role, source.permission) || asked.of.length < 2) return [];
   const wanted = [...new Set(asked.words.flatMap((word) => [...sameAs(word), ...spelledAs(word)]))].slice(0, mostWords);
   const drafts = allows(context.role, source.offers);
-  const passages = await source.about(context.db, wanted, mostLooked, { drafts, all: 'whole' });
+  const passages = await source.about(context.db, wanted, mostLooked, { drafts, all: meaning ? 'whole' : true });
   const all = weighed(asked, passages);
   return meaning ? byMeaning(asked, all, context) : all;
 }

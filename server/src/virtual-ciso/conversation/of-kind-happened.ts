@@ -22,7 +22,10 @@ const whether =
 const atTheEnd =
   /(?: |^)(?:(?:a gente |nos )?(?:ja |ya )?(?:fizemos|fez|tivemos|houve|teve|rodamos|mandamos|hicimos|tuvimos|hubo|corrimos|mandaron|fizeram)|(?:have|did) we(?: ever)? (?:run|ran|done|do|had|have|held|sent?|send))(?: (?:algum|alguma|alguna|alguno|uma|un[oa]?|um|isso|one|any|ja|ya|vez|that|yet|ever|before))*$/;
 /** A register that is named so is told of, though nothing says of which kind. */
-const endAsked = (words: string): boolean => atTheEnd.test(words) && words.replace(atTheEnd, '').trim() !== '';
+const endAsked = (words: string): boolean =>
+  atTheEnd.test(words) &&
+  words.replace(atTheEnd, '').trim() !== '' &&
+  likened(words).asks.every((kind) => kind === '?not');
 const recent = /^(?:nov[oa]s?|nuev[oa]s?|new|recentes?|recientes?|recent)$/;
 /** What says nothing of which: that it was one of ours, and of data. */
 const beside =

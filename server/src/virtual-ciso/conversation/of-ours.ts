@@ -132,9 +132,9 @@ const isOfPrivacy = ({ framework, question, asked }: ConversationState): boolean
   framework === 'lgpd' || asked === 'area:privacy' || ofPrivacy.test(plainWords(question));
 
 const whenSent =
-  /^(?:(?:e|y|and) )*(?:quando|cuando|when|desde quando|que dia)\b.*\b(?:enviamos|enviou|enviad\w+|mandamos|mandad\w+|respond\w+|fizemos|fechamos|conclu\w+|entregamos|terminamos|submit\w*|sent|send|finish\w*|complet\w+|answer\w*|did|do|hicimos|cerramos|foi|fue|was|ultima|last)\b/;
+  /^(?:(?:e|y|and) )*(?:quando|cuando|when|desde quando|que dia)\b.*\b(?:enviamos|enviou|enviad\w+|mandamos|mandad\w+|respond\w+|fizemos|fechamos|conclu\w+|entregamos|terminamos|submit\w*|sent|send|finish\w*|complet\w+|answer\w*|did|hicimos|cerramos|foi|fue|was|ultima|last)\b/;
 const upcoming =
-  /\b(?:proxim\w+|next|de novo|again|otra vez|precis\w+|need|deve\w*|should|debe\w*|tem que|hay que|vence\w*|due)\b/;
+  /\b(?:proxim\w+|next|de novo|again|otra vez|precis\w+|need|deve\w*|should|debe\w*|tem que|hay que|have to|temos que|tenemos que|vence\w*|due)\b/;
 /** When the last assessment was sent in: of the kind that is named. */
 const ofWhenSent: Step = async (question, state, context) => {
   const words = plainWords(question);
@@ -159,9 +159,9 @@ export const ofOurs: Step = async (question, state, context) =>
   (await ofAllLate(question, state, context)) ??
   (await ofWhatLacks(question, state, context)) ??
   (await ofWhoSent(question, state, context)) ??
-  (await ofWhenSent(question, state, context)) ??
   (await ofCertified(question, state, context)) ??
   (await ofCertifiedOther(question, state, context)) ??
   (await ofScore(question, state, context)) ??
   (await ofReassessment(question, state, context)) ??
+  (await ofWhenSent(question, state, context)) ??
   (await ofMeasure(question, state, context));
