@@ -30,8 +30,14 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => app.close());
 
+/** What is nothing but moments. */
+const ofMoments = ['/audit-log', '/audit-log/verification', '/compliance/:framework/trend'];
 const reading = allRoutes().filter(
-  ({ route }) => route.method === 'GET' && route.access.kind === 'can' && (route.sends ?? 'json') === 'json',
+  ({ route }) =>
+    route.method === 'GET' &&
+    route.access.kind === 'can' &&
+    (route.sends ?? 'json') === 'json' &&
+    !ofMoments.includes(route.path),
 );
 const paths = new Set(reading.map(({ route }) => route.path));
 
@@ -43,7 +49,10 @@ const itemsOf = (found: unknown) => (isRow(found) && Array.isArray(found.items) 
 
 /** What a row says, without its ids: by this the same records are looked at in every run. */
 const wordsOf = (row: object) =>
-  JSON.stringify(row).replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '');
+  JSON.stringify(row).replaceAll(
+    /[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\dT[\d:.]+Z|(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/g,
+    '',
+  );
 
 const closed = (route: Route, name: string): string | undefined => {
   const part = route.params instanceof z.ZodObject ? route.params.shape[name] : undefined;
@@ -64,9 +73,9 @@ async function addressesOf(who: TestCaller, route: Route): Promise<string[]> {
 
 async function told(who: TestCaller, route: Route): Promise<string[]> {
   const lines: string[] = [];
-  for (const [at, path] of (await addressesOf(who, route)).entries()) {
+  for (const path of await addressesOf(who, route)) {
     const limited = route.query instanceof z.ZodObject && 'limit' in route.query.shape ? `${path}?limit=50` : path;
-    lines.push(...digestOf(await ask(who, limited), today).map((line) => (at > 0 ? `${line}` : line)));
+    lines.push(...digestOf(await ask(who, limited), today).map((line) => line));
   }
   return lines;
 }

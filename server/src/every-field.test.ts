@@ -98,8 +98,10 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 /** The body that changes one field: that alone, or the whole record where the route takes it whole. */
 function bodyFor(route: Route, now: Row, field: string, value: unknown): Record<string, unknown> {
   const fields = fieldsOf(route.body);
+  const taken = Object.values(fields);
   const whole =
-    neededOf(route.body).some((key) => !isBasis(key)) || Object.values(fields).some((shape) => 'default' in shape);
+    neededOf(route.body).some((key) => !isBasis(key)) ||
+    taken.filter((shape) => 'default' in shape).length > taken.length / 2;
   const rest = Object.entries(fields).flatMap(([key, shape]) => {
     if (isBasis(key)) return [[key, now.version] as const];
     const is = whole ? saidOf(now, key, shape) : undefined;
@@ -130,14 +132,17 @@ async function auditFaults(seq: number, field: string, was: unknown, value: unkn
   return plain && !right ? [`is signed as ${JSON.stringify(told)}`] : [];
 }
 
-/** What moves with a field: the same said in another way, or what follows from it. */
-const follows: Readonly<Record<string, readonly string[]>> = {};
-const always = ['version', 'updatedAt', 'updatedBy'];
+/** What else one may set and moves with a field: its days follow how grave a finding is. */
+const follows: Readonly<Record<string, readonly string[]>> = { 'PATCH /vulnerabilities/:id severity': ['dueOn'] };
 
-function besideFaults(name: string, field: string, before: Row, after: Row): string[] {
-  const may = new Set([field, field.replace(/Ids?$/, ''), ...always, ...(follows[`${name} ${field}`] ?? [])]);
-  const moved = Object.keys(after).filter((key) => !may.has(key) && !same(before[key], after[key]));
-  return moved.length > 0 ? [`moves ${moved.join(', ')}`] : [];
+/** What else one may set, and was set by this. */
+function besideFaults(route: Route, field: string, before: Row, after: Row): string[] {
+  const may = [field, ...(follows[`${nameOf(route)} ${field}`] ?? [])];
+  const moved = Object.entries(fieldsOf(route.body)).filter(
+    ([key, shape]) =>
+      !isBasis(key) && !may.includes(key) && !same(saidOf(before, key, shape), saidOf(after, key, shape)),
+  );
+  return moved.length > 0 ? [`moves ${moved.map(([key]) => key).join(', ')}`] : [];
 }
 
 async function change(route: Route, place: Place, field: string, shape: FieldShape): Promise<Tried | undefined> {
@@ -147,21 +152,26 @@ async function change(route: Route, place: Place, field: string, shape: FieldSha
   const was = saidOf(before, field, shape);
   if (was === undefined) return { name: `${name} ${field}`, faults: [], outcome: 'unread' };
   const send = (payload: object) => admin.raw({ method: route.method, url: `/api${place.path}`, payload });
+  let why = '';
   for (const value of otherValues(shape, was, people)) {
     const seq = await seqNow();
     const body = bodyFor(route, before, field, value);
-    if ((await send(body)).statusCode >= 300) continue;
+    const answer = await send(body);
+    if (answer.statusCode >= 300) {
+      why = answer.body.slice(0, 300);
+      continue;
+    }
     const after = (await place.read()) ?? {};
     const read = saidOf(after, field, shape);
     const faults = [
       ...(same(read, value) ? [] : [`reads ${JSON.stringify(read)} instead of ${JSON.stringify(value)}`]),
-      ...besideFaults(name, field, before, after),
+      ...besideFaults(route, field, before, after),
       ...(await auditFaults(seq, field, was, value)),
       ...(await overtakenFaults(route, before, after, () => send(bodyFor(route, before, field, was)))),
     ];
     return { name: `${name} ${field}`, faults, outcome: 'changed' };
   }
-  return { name: `${name} ${field}`, faults: [], outcome: 'refused' };
+  return { name: `${name} ${field} ${why}`, faults: [], outcome: 'refused' };
 }
 async function overtakenFaults(route: Route, before: Row, after: Row, again: () => Promise<{ statusCode: number }>) {
   if (typeof before.version !== 'number' || !Object.keys(fieldsOf(route.body)).some(isBasis)) return [];

@@ -2,18 +2,21 @@
 
 import { createHash } from 'node:crypto';
 
-/** Days from today to a day, where it is near; else on which side it lies. */
+/** On which side of today a day lies. */
 function dayFrom(today: string, day: string): string {
-  const days = Temporal.PlainDate.from(today).until(day, { largestUnit: 'days' }).days;
-  if (Math.abs(days) > 100) return days < 0 ? 'long ago' : 'far off';
-  return days === 0 ? 'today' : `${days > 0 ? '+' : ''}${days} d`;
+  if (day === today) return 'today';
+  return day < today ? 'past' : 'ahead';
 }
+
+/** The number of a certificate. */
+const drawn = /^(?:[0-9A-Z]{4}-?){4}$/;
 
 function textOf(value: string, today: string): string {
   if (value === '') return 'nothing';
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayFrom(today, value);
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return 'a moment';
   if (/^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value)) return 'an id';
+  if (drawn.test(value)) return 'a number';
   return /^[\w.:-]{1,40}$/.test(value) ? value : 'text';
 }
 
@@ -37,7 +40,7 @@ function orderOf(list: readonly unknown[]): string | undefined {
 function walk(value: unknown, path: string, today: string, into: Tally): void {
   if (Array.isArray(value)) {
     count(into, `${path}#`, String(value.length));
-    const order = orderOf(value);
+    const order = path === '' ? undefined : orderOf(value);
     if (order) count(into, `${path} in order`, order);
     for (const one of value) walk(one, `${path}[]`, today, into);
   } else if (typeof value === 'object' && value !== null)
@@ -48,15 +51,27 @@ function walk(value: unknown, path: string, today: string, into: Tally): void {
 
 const most = 14;
 
+/**
+ * What depends on how many days a month has, on the hour, or on how long ago something was: moments are told in whole days,
+ * and a story that is told on another day of the week has other ones.
+ */
+const moving = [
+  /\.(?:seq|hash|month|median\w*|longest|hoursToClose|averageDays|rank|took|lasted|waited|after|anpd|version|loss)$/,
+  /^\[\]\.(?:away|count|apart|waiting|days)$/,
+  /^\.(?:tip|recent|before)\b|\.year\.|trend\[\]|answeredBy|due\[\]\.record\.assignedTo|because in order/,
+];
+
 /** A line for each path of the answer: its values, and how many have each. */
 export function digestOf(answer: unknown, today: string): string[] {
   const tally: Tally = new Map();
   walk(answer, '', today, tally);
-  return [...tally].map(([path, values]) => {
-    const told = [...values]
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([value, many]) => (many === 1 ? value : `${value} ×${many}`));
-    const shown = told.length > most ? `${told.slice(0, most).join(', ')}, … ${told.length} in all` : told.join(', ');
-    return `  ${path}: ${shown}`;
-  });
+  return [...tally]
+    .filter(([path]) => !moving.some((one) => one.test(path)))
+    .map(([path, values]) => {
+      const told = [...values]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([value, many]) => (many === 1 ? value : `${value} ×${many}`));
+      const shown = told.length > most ? `${told.slice(0, most).join(', ')}, … ${told.length} in all` : told.join(', ');
+      return `  ${path}: ${shown}`;
+    });
 }
