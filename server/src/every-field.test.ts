@@ -5,7 +5,9 @@
 import { differencesOf } from '@vigia/contract/audit-log/audit-log.differences.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
+import { boardPacks } from '@vigia/contract/reports/board-packs.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+
 import { demoDatabase } from './demo/testing.ts';
 import { allRoutes } from './kit/access.ts';
 import { entered, type TestApp, type TestCaller, testApp } from './kit/testing/app.ts';
@@ -19,7 +21,10 @@ beforeAll(async () => {
   app = await testApp({}, { from: await demoDatabase() });
   const body = { email: 'admin@demo.vigia.test', password: 'vigia-demo' };
   admin = app.as(entered(await app.stranger.call(auth.login, { body })).token);
-  people = (await rowsOf('/team/users?limit=100')).map(({ id }) => String(id));
+  people = (await rowsOf('/team/users?limit=100&status=active')).map(({ id }) => String(id));
+  await admin.call(boardPacks.createBoardPack, { body: { title: 'Antes', language: 'pt' } });
+  for (const { id } of await rowsOf('/incidents?limit=100'))
+    await admin.raw({ method: 'POST', url: `/api/incidents/${id}/actions`, payload: { title: 'Trocar as senhas' } });
 }, 180_000);
 afterAll(() => app.close());
 
@@ -54,11 +59,12 @@ const inside: Readonly<Record<string, { list: string; of: string; each: string }
   'PUT /privacy/requests/:id/tasks/:taskId': {
     ...{ list: '/privacy/requests', of: '/privacy/requests/:id/tasks', each: 'items' },
   },
+  'PATCH /journeys/tasks/:id/progress': { list: '/journeys', of: '/journeys/:id', each: 'tasks' },
   'PATCH /suppliers/findings/:id': {
     ...{ list: '/suppliers/evaluations', of: '/suppliers/evaluations/:id/results', each: 'findings' },
   },
 };
-const most = 5;
+const most = 9;
 const filled = (path: string, ...ids: readonly unknown[]) => {
   let at = 0;
   return path.replaceAll(/:\w+/g, () => String(ids[Math.min(at++, ids.length - 1)]));
@@ -66,7 +72,7 @@ const filled = (path: string, ...ids: readonly unknown[]) => {
 
 async function placesInside(route: Route, { list, of, each }: (typeof inside)[string]): Promise<Place[]> {
   const places: Place[] = [];
-  for (const { id } of (await rowsOf(`${list}?limit=50`)).slice(0, 4 * most)) {
+  for (const { id } of (await rowsOf(`${list}?limit=100`)).slice(0, 4 * most)) {
     const around = filled(of, id);
     for (const row of within(await get(around), each).slice(0, 2))
       places.push({
@@ -76,16 +82,36 @@ async function placesInside(route: Route, { list, of, each }: (typeof inside)[st
   }
   return places.slice(0, most);
 }
-async function placesOf(route: Route): Promise<Place[]> {
+/** What was decided of a control stands in its settings; what a statement covers beside its lines. */
+const settings = ['A.8.13', 'A.5.1', 'A.7.4'].map((id) => {
+  const path = `/compliance/iso27001/control/${id}`;
+  return { path, read: async () => part(await get(path), 'settings') };
+});
+const scope = {
+  path: '/compliance/iso27001/scope',
+  read: async () => part(await get('/compliance/iso27001/statement'), 'scope'),
+};
+const apart: Readonly<Record<string, readonly Place[]>> = {
+  'PUT /compliance/:framework/control/:id': settings,
+  'PUT /compliance/:framework/scope': [scope],
+};
+function part(found: unknown, name: string): Row | undefined {
+  const inner = isRow(found) ? found[name] : undefined;
+  return isRow(inner) ? inner : undefined;
+}
+
+async function placesOf(route: Route): Promise<readonly Place[]> {
+  const decided = apart[nameOf(route)];
+  if (decided) return decided;
   const nested = inside[nameOf(route)];
   if (nested) return placesInside(route, nested);
   const own = byName.has(`GET ${route.path}`);
   if (!route.path.includes(':')) return own ? [{ path: route.path, read: () => one(route.path) }] : [];
   const list = route.path.split('/:')[0] ?? '';
-  const rows = (await rowsOf(`${list}?limit=50`)).slice(0, most);
+  const rows = (await rowsOf(`${list}?limit=100`)).slice(0, most);
   return rows.map(({ id }) => {
     const path = filled(route.path, id);
-    const inList = async () => (await rowsOf(`${list}?limit=50`)).find((row) => row.id === id);
+    const inList = async () => (await rowsOf(`${list}?limit=100`)).find((row) => row.id === id);
     return { path, read: own ? () => one(path) : inList };
   });
 }
@@ -124,7 +150,18 @@ async function signedSince(seq: number, field: string) {
   const all = entries.flatMap(({ before, after }) => differencesOf(before, after));
   return all.filter((each) => each.field === field || each.field.startsWith(`${field}.`));
 }
-async function auditFaults(seq: number, field: string, was: unknown, value: unknown): Promise<string[]> {
+/** What is signed by what follows from it, or kept whole elsewhere: long texts have their versions, an estimate its numbers. */
+const unsigned = new Set([
+  'PUT /reports/board-packs/:id foreword',
+  'PUT /reports/board-packs/:id decisions',
+  'PUT /privacy/requests/:id/tasks/:taskId note',
+  'PUT /library/policies/:id markdown',
+  'PUT /risks/:id/quantities estimate',
+  'PUT /training/own-courses/:id text',
+]);
+
+async function auditFaults(name: string, seq: number, field: string, was: unknown, value: unknown): Promise<string[]> {
+  if (unsigned.has(name)) return [];
   const [told, ...more] = await signedSince(seq, field);
   if (!told) return ['is not signed'];
   const plain = typeof value !== 'object' && typeof was !== 'object' && more.length === 0;
@@ -132,8 +169,12 @@ async function auditFaults(seq: number, field: string, was: unknown, value: unkn
   return plain && !right ? [`is signed as ${JSON.stringify(told)}`] : [];
 }
 
-/** What else one may set and moves with a field: its days follow how grave a finding is. */
-const follows: Readonly<Record<string, readonly string[]>> = { 'PATCH /vulnerabilities/:id severity': ['dueOn'] };
+/** What else one may set and moves with a field: a finding's day follows how grave it is, how far a task is what it is called. */
+const follows: Readonly<Record<string, readonly string[]>> = {
+  'PATCH /vulnerabilities/:id severity': ['dueOn'],
+  'PATCH /journeys/tasks/:id/progress progress': ['status'],
+  'PATCH /journeys/tasks/:id/progress status': ['progress'],
+};
 
 /** What else one may set, and was set by this. */
 function besideFaults(route: Route, field: string, before: Row, after: Row): string[] {
@@ -152,41 +193,37 @@ async function change(route: Route, place: Place, field: string, shape: FieldSha
   const was = saidOf(before, field, shape);
   if (was === undefined) return { name: `${name} ${field}`, faults: [], outcome: 'unread' };
   const send = (payload: object) => admin.raw({ method: route.method, url: `/api${place.path}`, payload });
-  let why = '';
   for (const value of otherValues(shape, was, people)) {
     const seq = await seqNow();
     const body = bodyFor(route, before, field, value);
-    const answer = await send(body);
-    if (answer.statusCode >= 300) {
-      why = answer.body.slice(0, 300);
-      continue;
-    }
+    if ((await send(body)).statusCode >= 300) continue;
     const after = (await place.read()) ?? {};
     const read = saidOf(after, field, shape);
     const faults = [
       ...(same(read, value) ? [] : [`reads ${JSON.stringify(read)} instead of ${JSON.stringify(value)}`]),
       ...besideFaults(route, field, before, after),
-      ...(await auditFaults(seq, field, was, value)),
+      ...(await auditFaults(`${name} ${field}`, seq, field, was, value)),
       ...(await overtakenFaults(route, before, after, () => send(bodyFor(route, before, field, was)))),
     ];
     return { name: `${name} ${field}`, faults, outcome: 'changed' };
   }
-  return { name: `${name} ${field} ${why}`, faults: [], outcome: 'refused' };
+  return { name: `${name} ${field}`, faults: [], outcome: 'refused' };
 }
 async function overtakenFaults(route: Route, before: Row, after: Row, again: () => Promise<{ statusCode: number }>) {
   if (typeof before.version !== 'number' || !Object.keys(fieldsOf(route.body)).some(isBasis)) return [];
   const { statusCode } = await again();
   return [
     ...(Number(after.version) > before.version ? [] : [`keeps version ${before.version}`]),
-    ...(statusCode === 409 ? [] : [`is written over what was not read: ${statusCode}`]),
+    ...(statusCode >= 400 ? [] : [`is written over what was not read: ${statusCode}`]),
   ];
 }
 
 async function changeAll(route: Route): Promise<Tried[]> {
   const places = await placesOf(route);
   const tried: Tried[] = [];
-  for (const [field, shape] of Object.entries(fieldsOf(route.body))) {
-    if (isBasis(field)) continue;
+  const fields = Object.entries(fieldsOf(route.body)).filter(([field]) => !isBasis(field));
+  // Who it is about comes first: what belongs to somebody who left is given to somebody before it is changed otherwise.
+  for (const [field, shape] of fields.toSorted(([a], [b]) => Number(b.endsWith('Id')) - Number(a.endsWith('Id')))) {
     let last: Tried | undefined;
     for (const place of places) {
       last = (await change(route, place, field, shape)) ?? last;
@@ -198,19 +235,18 @@ async function changeAll(route: Route): Promise<Tried[]> {
 }
 
 const changing = routes.filter(
-  ({ method, access, body, upload }) =>
-    (method === 'PUT' || method === 'PATCH') && access.kind === 'can' && body !== undefined && !upload,
+  ({ method, path, access, body, upload }) =>
+    (method === 'PUT' || method === 'PATCH') &&
+    access.kind === 'can' &&
+    body !== undefined &&
+    !upload &&
+    // A list of what differs from what is usual, and no record.
+    path !== '/notifications/preferences',
 );
 
 it('every field is changed by itself', async () => {
   const tried: Tried[] = [];
   for (const route of changing) tried.push(...(await changeAll(route)));
-  console.info(
-    tried
-      .filter(({ outcome }) => outcome !== 'changed')
-      .map(({ name, outcome }) => `${outcome} ${name}`)
-      .join('\n'),
-  );
   expect(tried.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`))).toEqual([]);
-  expect(tried.filter(({ outcome }) => outcome === 'changed').length).toBeGreaterThan(100);
+  expect(tried.filter(({ outcome }) => outcome === 'changed').length).toBeGreaterThan(205);
 }, 120_000);
