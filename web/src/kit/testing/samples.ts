@@ -85,10 +85,13 @@ interface Told {
   readonly within: string;
   readonly all: Readonly<Record<string, Shape>>;
   readonly deep: number;
+  /** Lists have nothing, and what may be nothing is. */
+  readonly empty: boolean;
 }
 
 const mostItems = 4;
 function list(shape: Shape, told: Told): unknown[] {
+  if (told.empty && !shape.prefixItems) return [];
   if (shape.prefixItems) return shape.prefixItems.map((one) => value(one, told));
   const items = shape.items ?? {};
   const wanted = items.enum?.length ?? (told.deep > 2 ? 1 : 3);
@@ -116,7 +119,7 @@ function object(shape: Shape, told: Told): object {
 /** Of what may also be nothing, every third is nothing. */
 function among(shapes: readonly Shape[], told: Told): unknown {
   const some = shapes.filter(({ type }) => type !== 'null');
-  if (some.length < shapes.length && told.at % 3 === 2 && told.name !== 'heading') return null;
+  if (some.length < shapes.length && (told.empty || told.at % 3 === 2) && told.name !== 'heading') return null;
   return value(some[told.at % Math.max(1, some.length)] ?? {}, told);
 }
 
@@ -133,9 +136,9 @@ function value(shape: Shape, told: Told): unknown {
       return text(shape, told);
     case 'integer':
     case 'number':
-      return number(shape, told);
+      return told.empty ? Math.max(0, shape.minimum ?? 0) : number(shape, told);
     case 'boolean':
-      return told.at % 2 === 0;
+      return !told.empty && told.at % 2 === 0;
     case 'array':
       return list(shape, told);
     case 'object':
@@ -154,10 +157,14 @@ function shapeOf(schema: z.ZodType): Shape {
   return made;
 }
 
+/** The first or second of what may be, or what is there before anybody did anything. */
+export type Sample = 0 | 1 | 'empty';
+
 /** An answer; what it says of something that was asked for is what was asked. */
-export function sampleAnswer(schema: z.ZodType, asked: Readonly<Record<string, string>> = {}): unknown {
+export function sampleAnswer(schema: z.ZodType, which: Sample, asked: Readonly<Record<string, string>> = {}): unknown {
   const shape = shapeOf(schema);
-  const made = value(shape, { name: '', at: 0, within: '', all: shape.$defs ?? {}, deep: 0 });
+  const first = { at: which === 'empty' ? 0 : which, empty: which === 'empty' };
+  const made = value(shape, { name: '', ...first, within: '', all: shape.$defs ?? {}, deep: 0 });
   if (typeof made !== 'object' || made === null || Array.isArray(made)) return made;
   return Object.fromEntries(
     Object.entries(made).map(([key, is]) => [key, typeof is === 'string' ? (asked[key] ?? is) : is]),

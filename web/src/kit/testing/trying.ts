@@ -8,7 +8,7 @@ export async function settled(): Promise<void> {
   let moved = 0;
   const watch = new MutationObserver(() => moved++);
   watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  for (let quiet = 0, turns = 0; quiet < 3 && turns < 60; turns++) {
+  for (let quiet = 0, turns = 0; quiet < 2 && turns < 60; turns++) {
     moved = 0;
     await act(() => new Promise((done) => setTimeout(done, 0)));
     quiet = moved === 0 ? quiet + 1 : 0;
@@ -22,7 +22,6 @@ export interface Tried {
   readonly calls: readonly Seen[];
   /** What was not shown before. */
   readonly shown: readonly string[];
-  readonly address: string;
 }
 
 const dialogs = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')];
@@ -89,6 +88,7 @@ export async function tryAll({ seen, address, back }: Page, most = 40): Promise<
   const tried: Tried[] = [];
   const done = new Set<string>();
   let closing = 0;
+  let lines = toldBy();
   while (tried.length < most) {
     const before = front();
     const key = (button: Element) => `${titleOf(before)} ${nameOf(button)}`;
@@ -100,10 +100,11 @@ export async function tryAll({ seen, address, back }: Page, most = 40): Promise<
     }
     closing = 0;
     done.add(key(next));
-    const [from, shown, pressed] = [seen.length, new Set(toldBy()), nameOf(next)];
+    const [from, shown, pressed] = [seen.length, new Set(lines), nameOf(next)];
     await press(next);
     const calls = seen.slice(from);
-    tried.push({ pressed, calls, shown: toldBy().filter((line) => !shown.has(line)), address: address() });
+    lines = toldBy();
+    tried.push({ pressed, calls, shown: lines.filter((line) => !shown.has(line)) });
     if (address() !== home) {
       await act(() => back(home));
       await settled();
