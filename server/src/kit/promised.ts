@@ -6,6 +6,7 @@ import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
 import { allPlaces } from '@vigia/contract/places.ts';
 import { z } from 'zod';
 import { allRoutes, ruleOf } from './access.ts';
+import { writtenInCode } from './laws/written.ts';
 
 interface Shape {
   readonly type?: string | readonly string[];
@@ -141,5 +142,5 @@ export function promised(): ReadonlyMap<string, string> {
   const files = [...rooms].map(
     ([room, routes]) => [`${room}.txt`, `${routes.map(({ route }) => routeSaid(route)).join('\n\n')}\n`] as const,
   );
-  return new Map([...files, ['places.txt', `${placesSaid()}\n`]]);
+  return new Map([...files, ['places.txt', `${placesSaid()}\n`], ...writtenInCode()]);
 }
