@@ -3,7 +3,7 @@
 type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 /** Days from today: on both sides of every bound that rules speak of. */
-const offsets = [0, -1, 1, 7, 8, -7, 30, 31, -30, 14, -8, 60, 3, 90, -31];
+const offsets = [0, -1, 1, 7, 8, 30, 31, -7, -30, 14, -8, 60, 3, 90, -31];
 
 interface DayColumn {
   readonly table: string;
@@ -30,7 +30,7 @@ export async function putOnEdges(sql: Sql, company: string, today: string): Prom
   for (const { table, column } of await dayColumns(sql)) {
     const text = `WITH numbered AS (SELECT ctid AS at, row_number() OVER (ORDER BY ${said}) AS n FROM ${table} t
         WHERE company_id = $1 AND ${column} IS NOT NULL)
-      UPDATE ${table} t SET ${column} = $2::date + ($3::int[])[1 + (n % cardinality($3::int[]))::int]
+      UPDATE ${table} t SET ${column} = $2::date + ($3::int[])[1 + ((n - 1) % cardinality($3::int[]))::int]
       FROM numbered WHERE t.ctid = numbered.at`;
     await sql(text, [company, today, offsets]).catch((fault: Error) =>
       refused.push(`${table}.${column}: ${fault.message}`),
