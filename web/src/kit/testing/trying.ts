@@ -1,16 +1,24 @@
 /** Tries whatever a screen offers, one after the other, as somebody does who wants to see what each button does. */
 import { act, fireEvent } from '@testing-library/react';
+import { vi } from 'vitest';
 import type { Seen } from './http.ts';
 import { toldBy } from './told.ts';
 
-/** Until nothing more comes. */
+/** The real one, for the tests that stop the clock. */
+const later = globalThis.setTimeout;
+
+/** Until nothing more comes; of the clock, which stands still otherwise, a few milliseconds pass. */
 export async function settled(): Promise<void> {
   let moved = 0;
   const watch = new MutationObserver(() => moved++);
   watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  for (let quiet = 0, turns = 0; quiet < 2 && turns < 60; turns++) {
+  for (let quiet = 0, turns = 0; quiet < 3 && turns < 60; turns++) {
     moved = 0;
-    await act(() => new Promise((done) => setTimeout(done, 0)));
+    await act(async () => {
+      await vi.dynamicImportSettled();
+      await new Promise((done) => later(done, 0));
+      await vi.advanceTimersByTimeAsync(1);
+    });
     quiet = moved === 0 ? quiet + 1 : 0;
   }
   watch.disconnect();
