@@ -36,7 +36,8 @@ export async function weigh(
   try {
     const weights: Weight[] = [];
     for (const screen of screens) {
-      const context = await browser.newContext();
+      // A browser names its language, and is sent the words of that one alone.
+      const context = await browser.newContext({ locale: 'pt-BR' });
       if (session) {
         await context.addInitScript((kept) => {
           for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);

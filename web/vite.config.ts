@@ -15,8 +15,8 @@ import { usedStyles } from './build/used-styles.ts';
 import { words } from './build/words.ts';
 
 const mantine = [
-  ...['ActionIcon', 'Alert', 'Anchor', 'Button', 'Center', 'CloseButton', 'Divider', 'Group', 'Input', 'InputBase'],
-  ...['Loader', 'Paper', 'PasswordInput', 'Skeleton', 'Stack', 'Text', 'TextInput', 'Title', 'UnstyledButton'],
+  ...['ActionIcon', 'Alert', 'Anchor', 'Button', 'CloseButton', 'Group', 'Input', 'InputBase'],
+  ...['Loader', 'PasswordInput', 'Stack', 'Text', 'TextInput', 'Title', 'UnstyledButton'],
 ];
 const later = [
   'queriesObserver',
@@ -41,13 +41,26 @@ const kit = [
   ],
   ...['form/(?:Form|TextField|SecretField)', 'layout/(?:IconSelect|LanguageMenu|SchemeMenu|SkipLink)'],
 ];
+/** Rooms with addresses that are known before somebody is (`openRooms.ts`), and where the sign-in leads. */
+const open = [
+  'approvals',
+  'auth',
+  'dashboard',
+  'landing',
+  'legal',
+  'library',
+  'onboarding',
+  'privacy',
+  'suppliers',
+  'training',
+];
 
 /**
  * What the sign-in page needs, in one chunk: many small ones pack worse by a tenth. Whatever of this list the page stops
  * using is dropped by the bundler; what it starts using and is not here costs a chunk, and `keepBudgets` watches.
  */
 const firstPage = new RegExp(
-  `^(?!.*/(?:${later.join('|')})).*(?:node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:jitless|${kit.join('|')})|web/src/(?:main|open(?:Rooms|Routes)|router)\\.tsx?|web/src/(?:kit(?!/difference)|notifications)/.*\\.css|rolldown/runtime|contract/src/(?:kit/(?!page|fields|importing|money|amounts|countries|formats|comments|means|currencies|states)[^/]+|auth/(?!confirm|devices|invitation-mail|passkeys|second-factor)[^/]+|[^/]+/[^/]+\\.places)\\.ts)`,
+  `^(?!.*/(?:${later.join('|')})).*(?:node_modules/(?:${packages.join('|')}|@mantine/core/esm/components/(?:${mantine.join('|')}))/|web/src/kit/(?:jitless|${kit.join('|')})|web/src/(?:main|open(?:Rooms|Routes)|router)\\.tsx?|web/src/(?:kit(?!/difference)|notifications)/.*\\.css|rolldown/runtime|contract/src/(?:kit/(?!page|fields|importing|money|amounts|countries|formats|comments|means|currencies|states)[^/]+|auth/(?!confirm|devices|invitation-mail|passkeys|second-factor)[^/]+|(?:${open.join('|')})/[^/]+\\.places)\\.ts)`,
 );
 
 /** The sign-in page's own parts, which other pages share with it. */
@@ -62,7 +75,7 @@ const slashed = (id: string) => id.replaceAll('\\', '/');
  */
 const parts = Object.entries({
   pieces:
-    /web\/src\/kit\/(?:charts\/(?!RadarChart)\w+|table\/(?:DataTable|ListTools)|screen\/(?:Filter\w*|Screen(?:Part)?|Tag|Stat|ExportMenu|StepMark|(?:Confirm|Download)Button|Reveal)|i18n\/(?:format|days|intl|currencies)|form\/(?:fields|(?:Select|Radio|Check|TextArea)Field|UnsavedGuard)|earned\/refresh|focus\/keeping|i18n\/(?:Marked|choice)|people\/(?:OwnerName|people)|dialog\/Popup|importing\/ImportButton|ready-plan\/MakePlan|law\/LocalLaw)\.|components\/(?:SegmentedControl|SimpleGrid)\/|@tabler\/icons-react\/|contract\/src\/kit\/(?:countries|formats|money)|contract\/src\/(?:team\/team|compliance\/compliance|virtual-ciso\/virtual-ciso)\.contract|contract\/src\/action-plans\/action-plans\.(?:rules|shapes|contract)|contract\/src\/virtual-ciso\/virtual-ciso\.shapes/,
+    /web\/src\/kit\/(?:charts\/(?!RadarChart)\w+|table\/(?:DataTable|ListTools)|screen\/(?:Filter\w*|Screen(?:Part)?|Tag|Stat|ExportMenu|StepMark|(?:Confirm|Download)Button|Reveal)|i18n\/(?:format|days|intl|currencies)|form\/(?:fields|(?:Select|Radio|Check|TextArea)Field|UnsavedGuard)|earned\/refresh|focus\/keeping|i18n\/(?:Marked|choice)|people\/(?:OwnerName|people)|dialog\/Popup|importing\/ImportButton|ready-plan\/MakePlan|law\/LocalLaw)\.|components\/(?:Center|Divider|Paper|SegmentedControl|SimpleGrid|Skeleton)\/|@tabler\/icons-react\/|contract\/src\/kit\/(?:countries|formats|money)|contract\/src\/(?:team\/team|compliance\/compliance|virtual-ciso\/virtual-ciso)\.contract|contract\/src\/action-plans\/action-plans\.(?:rules|shapes|contract)|contract\/src\/virtual-ciso\/virtual-ciso\.shapes|contract\/src\/[\w-]+\/[\w-]+\.places\.ts$/,
   frame:
     /web\/src\/(?:rooms\.ts|shell\/(?!words)|auth\/AuthHeader|notifications\/Bell|kit\/layout\/Shell\.)|virtual:(?:menu-icons|words\/later)/,
   inputs:

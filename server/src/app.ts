@@ -13,7 +13,7 @@ import { makeFiles } from './kit/files/files.ts';
 import { makeServer, type ServerParts } from './kit/http/server.ts';
 import { aFewAtOnce, transactionsOfJobs } from './kit/jobs/a-few-at-once.ts';
 import type { JobCtx } from './kit/jobs/jobs.ts';
-import { makeRunner } from './kit/jobs/runner.ts';
+import { looking, makeRunner, type Runner } from './kit/jobs/runner.ts';
 import { makeJobSubscriptions } from './kit/jobs/subscriptions.ts';
 import { makeKept } from './kit/kept/kept.ts';
 import { countLinkOpened } from './kit/links/links.ts';
@@ -60,7 +60,7 @@ function openBase(config: Config, at: Addresses, log: Log) {
 type Base = ReturnType<typeof openBase>;
 
 /** Transactions, and the jobs that follow what is changed in them. */
-function makeWork({ config, log, keys, pool }: Base, following: Composed['following']) {
+function makeWork({ config, log, keys, pool }: Base, following: Composed['following'], { asked }: Runner) {
   const subscriptions = makeJobSubscriptions(
     following,
     (job, companyId) =>
@@ -69,7 +69,7 @@ function makeWork({ config, log, keys, pool }: Base, following: Composed['follow
       }),
     (fault) => log.warn({ err: fault }, 'a job that follows changes was not asked for; the clock will'),
   );
-  const work = makeUnitOfWork(pool, { prepare: config.prepare, keys, committed: subscriptions.published });
+  const work = makeUnitOfWork(pool, { prepare: config.prepare, keys, committed: subscriptions.published, asked });
   return { work, subscriptions };
 }
 
@@ -123,10 +123,11 @@ export async function makeApp(
 ): Promise<App> {
   const { modules, jobs, following, ...ofRooms } = compose(rooms);
   const base = openBase(config, at, log);
-  const { work, subscriptions } = makeWork(base, following);
-  const jobCtx = makeJobCtx(base, work, ofRooms);
   const works = config.ROLE !== 'web';
-  const runner = makeRunner(base.queuePool, log, { work: works });
+  const every = config.ROLE === 'all' ? looking.told : looking.untold;
+  const runner = makeRunner(base.queuePool, log, { work: works, every });
+  const { work, subscriptions } = makeWork(base, following, runner);
+  const jobCtx = makeJobCtx(base, work, ofRooms);
   await runner.start(jobs, jobCtx, works);
   const server = await makeServer({
     kit: jobCtx.kit,

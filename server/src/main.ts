@@ -12,6 +12,7 @@ import { migrate } from './kit/db/migrate.ts';
 import { makeFolder } from './kit/folder.ts';
 import { greet } from './kit/greeting.ts';
 import { makeLog } from './kit/log.ts';
+import { giveBackAtRest } from './kit/resting.ts';
 
 const portOf = (address: AddressInfo | string | null) => (typeof address === 'object' ? address?.port : undefined);
 
@@ -64,6 +65,7 @@ try {
   await app.server.listen({ host: config.HOST, port: config.PORT });
   process.stdout.write(greet(config, portOf(app.server.server.address()) ?? config.PORT) + demo);
   await app.warm();
+  giveBackAtRest();
 } catch (fault) {
   process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
   await embedded?.stop();

@@ -1,5 +1,6 @@
 /** Made by `npm run words` from the word files; a law holds it to them. pt is the type, en and es have the same keys. */
 import 'i18next';
+import type accountWords from '@vigia/contract/account/words/pt.json';
 import type actionPlansWords from '@vigia/contract/action-plans/words/pt.json';
 import type apiTokensWords from '@vigia/contract/api-tokens/words/pt.json';
 import type approvalsWords from '@vigia/contract/approvals/words/pt.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
     returnNull: false;
   }
   interface ResourceNamespaceMap {
+    account: (typeof accountWords)['web'];
     'action-plans': (typeof actionPlansWords)['web'] & (typeof actionPlansWords)['shared'];
     'api-tokens': (typeof apiTokensWords)['web'] & (typeof apiTokensWords)['shared'];
     approvals: (typeof approvalsWords)['web'] & (typeof approvalsWords)['shared'];

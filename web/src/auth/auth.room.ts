@@ -45,9 +45,11 @@ export const authRoom = room({
     screen(authPlaces.protect, () => import('./factors/ProtectScreen.tsx').then((m) => m.ProtectScreen), {
       bare: true,
       ungated: true,
+      words: ['account'],
     }),
     screen(authPlaces.profile, () => import('./profile/ProfileScreen.tsx').then((m) => m.ProfileScreen), {
       ungated: true,
+      words: ['account'],
     }),
   ],
   commands: [{ label: 'password', to: authPlaces.profile.at({ tab: 'security' }) }],

@@ -101,6 +101,8 @@ interface Options {
   readonly keys: AuditKeys;
   /** Told what was audited in a company, once it is committed. */
   readonly committed?: (company: string, actions: readonly string[]) => void;
+  /** Told which jobs were asked for, once that is committed. */
+  readonly asked?: (names: readonly string[]) => void;
 }
 
 class Unaudited extends Error {
@@ -163,6 +165,7 @@ const runningOnce =
       const result = await after(opening, (async () => fn(tx))());
       await commit(client, options, tx, settings);
       tellCommitted(companyOf(options, tx), tx, settings);
+      if (tx.jobs.length > 0) settings.asked?.(tx.jobs.map(({ spec }) => spec.name));
       return result;
     } catch (fault) {
       broken = await rolledBack(client, fault);

@@ -40,6 +40,17 @@ it('asks at the start for what was missed, where that is wanted', async () => {
   expect([once.runs.count, skip.runs.count]).toEqual([1, 0]);
 });
 
+it('looks at once for what this process has asked for, however seldom it looks otherwise', async () => {
+  const { runs, made } = counted('test.told', {});
+  const runner = makeRunner(pool, pino({ level: 'silent' }), { work: true, every: 3_600 });
+  await runner.start([made], app.app.jobCtx, true);
+  await app.sql(`SELECT enqueue_jobs('[{"name": "test.told", "data": {}}]')`);
+  runner.asked(['test.told']);
+  while (runs.count === 0) await wait(20);
+  await runner.stop();
+  expect(runs.count).toBe(1);
+});
+
 it('takes back marks of a clock that was ahead, and leaves the others', async () => {
   await app.sql(`UPDATE pgboss.version SET cron_on = now() + interval '400 days', bam_on = now() - interval '1 hour'`);
   await app.sql(`UPDATE pgboss.queue SET maintain_on = now() + interval '400 days' WHERE name = 'mail.send'`);

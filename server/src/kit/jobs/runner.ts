@@ -16,15 +16,23 @@ export interface Runner {
   prepare(jobs: readonly AnyJob[]): Promise<void>;
   /** Prepares; with `work`, also runs jobs and the clock in this process. */
   start(jobs: readonly AnyJob[], ctx: JobCtx, work: boolean): Promise<void>;
+  /** Says that this process has asked for jobs of these names, and committed that: its workers look for them soon. */
+  asked(names: readonly string[]): void;
   /** Runs what waits, until nothing does; for tests and tools. Returns how many ran. */
   drain(): Promise<number>;
   stop(): Promise<void>;
 }
 
 type Working = WorkOptions & { readonly perJobResults: true; readonly includeMetadata: true };
+/**
+ * How often each queue is looked at, in seconds: seldom where this process is told what it asked for itself (fifty queues at
+ * rest cost it a twentieth of its processor, once a second), often where others ask and it alone works.
+ */
+export const looking = { told: 5, untold: 1 };
+/** What is asked for within so many ms is looked for at once. */
+const soon = 250;
 /** A full batch is followed by the next at once. Each job of a batch succeeds or fails by itself. */
 const working: Working = {
-  pollingIntervalSeconds: 1,
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
@@ -75,8 +83,17 @@ const mend = (pool: Pool, log: Logger) =>
 
 type Run = (job: AnyJob, data: unknown, priority: number) => Promise<void>;
 
+interface Works {
+  readonly boss: PgBoss;
+  readonly run: Run;
+  readonly log: Logger;
+  /** Seconds between two looks at its queue. */
+  readonly every: number;
+  readonly workers: Workers;
+}
+
 /** Works on a job from now on: what of it waits, what is asked for, what its clock says and what the clock missed. */
-async function workOn(boss: PgBoss, job: AnyJob, run: Run, log: Logger): Promise<void> {
+async function workOn({ boss, run, log, every, workers }: Works, job: AnyJob): Promise<void> {
   const { name } = job.spec;
   const outcomeOf = async ({ id, data, priority }: { id: string; data: unknown; priority: number }) => {
     try {
@@ -89,10 +106,44 @@ async function workOn(boss: PgBoss, job: AnyJob, run: Run, log: Logger): Promise
   };
   if (job.cron) await boss.schedule(name, job.cron, {}, { priority: behind });
   for (const lane of job.spec.awaited ? lanes : [working])
-    await boss.work<object, unknown, Working>(name, lane, (batch) => Promise.all(batch.map(outcomeOf)));
+    workers.add(
+      name,
+      await boss.work<object, unknown, Working>(name, { ...lane, pollingIntervalSeconds: every }, (batch) =>
+        Promise.all(batch.map(outcomeOf)),
+      ),
+    );
   // Several processes that start together ask once.
-  if (job.missed === 'once')
+  if (job.missed === 'once') {
     await boss.send(name, {}, { singletonKey: 'missed', singletonSeconds: 60, priority: behind });
+    workers.wake([name]);
+  }
+}
+
+interface Workers {
+  add(name: string, worker: string): void;
+  /** Has the workers on these look for what waits, those of several calls within a moment once. */
+  wake(names: readonly string[]): void;
+  stop(): void;
+}
+
+/** The workers of this process, by what they work on. */
+function makeWorkers(boss: PgBoss): Workers {
+  const all = new Map<string, string[]>();
+  const waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const look = () => {
+    timer = undefined;
+    for (const worker of [...waiting].flatMap((name) => all.get(name) ?? [])) boss.notifyWorker(worker);
+    waiting.clear();
+  };
+  return {
+    add: (name, worker) => all.set(name, [...(all.get(name) ?? []), worker]),
+    wake(names) {
+      for (const name of names) waiting.add(name);
+      timer ??= setTimeout(look, soon).unref();
+    },
+    stop: () => clearTimeout(timer),
+  };
 }
 
 /** Runs what waits of these jobs, until nothing does; how many ran. */
@@ -112,13 +163,14 @@ async function drainQueues(boss: PgBoss, jobs: readonly AnyJob[], run: Run): Pro
   return ran;
 }
 
-export function makeRunner(pool: Pool, log: Logger, options: { work: boolean }): Runner {
+export function makeRunner(pool: Pool, log: Logger, options: { work: boolean; every?: number }): Runner {
   const db: BossDb = { executeSql: (text, values) => pool.query(withTimeout(30_000, text, values)) };
   const boss = new PgBoss({ db, supervise: options.work, schedule: options.work, ...supervising });
   boss.on('error', (fault) => rarely(log, 'error', { err: fault }, 'the job queue'));
   let known: readonly AnyJob[] = [];
   let context: JobCtx | undefined;
   let clock: NodeJS.Timeout | undefined;
+  const workers = makeWorkers(boss);
 
   const run: Run = async (job, data, priority) => {
     if (!context) throw new Error('Jobs run only after start().');
@@ -136,11 +188,14 @@ export function makeRunner(pool: Pool, log: Logger, options: { work: boolean }):
       if (!work) return;
       await mend(pool, log);
       clock = setInterval(() => void mend(pool, log), clockEvery).unref();
-      await Promise.all(jobs.map((job) => workOn(boss, job, run, log)));
+      const means = { boss, run, log, every: options.every ?? looking.untold, workers };
+      await Promise.all(jobs.map((job) => workOn(means, job)));
     },
+    asked: workers.wake,
     drain: () => drainQueues(boss, known, run),
     async stop() {
       clearInterval(clock);
+      workers.stop();
       await boss.stop({ graceful: true, timeout: 8_000 });
     },
   };

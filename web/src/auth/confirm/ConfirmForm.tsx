@@ -22,12 +22,12 @@ interface ConfirmFormProps {
 
 /** One way to confirm. */
 export function ConfirmForm({ way, onDone, onCancel }: ConfirmFormProps) {
-  const { t } = useTranslation(['auth', 'kit']);
+  const { t } = useTranslation(['account', 'auth', 'kit']);
   const { show } = usePasskeys();
   const common = {
     initial: {},
     onDone,
-    submitLabel: t(way === 'passkey' ? 'passkeys.use' : 'stepUp.submit'),
+    submitLabel: t(way === 'passkey' ? 'auth:passkeys.use' : 'stepUp.submit'),
     guard: false,
     beside: (
       <Button variant="default" onClick={onCancel}>
@@ -38,7 +38,12 @@ export function ConfirmForm({ way, onDone, onCancel }: ConfirmFormProps) {
   if (way === 'password') {
     return (
       <Form {...common} schema={byPassword} submit={(body) => call(confirming.confirm, { body })}>
-        <SecretField name="password" label={t('fields.currentPassword')} autoComplete="current-password" autoFocus />
+        <SecretField
+          name="password"
+          label={t('auth:fields.currentPassword')}
+          autoComplete="current-password"
+          autoFocus
+        />
       </Form>
     );
   }
@@ -57,8 +62,8 @@ export function ConfirmForm({ way, onDone, onCancel }: ConfirmFormProps) {
     <Form {...common} schema={byCode} submit={(body) => call(confirming.confirm, { body })}>
       <TextField
         name="code"
-        label={t(`secondStep.${way}.label`)}
-        hint={t(`secondStep.${way}.hint`)}
+        label={t(`auth:secondStep.${way}.label`)}
+        hint={t(`auth:secondStep.${way}.hint`)}
         autoComplete={way === 'code' ? 'one-time-code' : 'off'}
         inputMode={way === 'code' ? 'numeric' : 'text'}
         autoFocus

@@ -17,7 +17,7 @@ interface ConfirmingProps {
 
 /** Who has neither password nor second factor signs in again: that is the confirmation. */
 function SignInAgain() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('account');
   return (
     <Stack gap="md" align="flex-start">
       <Text>{t('stepUp.none')}</Text>
@@ -28,7 +28,7 @@ function SignInAgain() {
 
 /** Confirms with what the account has: its second factor, else its password. */
 export function Confirming({ onDone, onCancel }: ConfirmingProps) {
-  const { t } = useTranslation(['auth', 'kit']);
+  const { t } = useTranslation(['account', 'kit']);
   const read = useRead(confirming.ways);
   const [chosen, setChosen] = useState<Way | null>(null);
   if (read.error) return <ProblemState problem={read.error} onRetry={() => void read.refetch()} />;

@@ -6,7 +6,7 @@ import { whenRefused } from '../../kit/api/refusals.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { lazyScreen } from '../../kit/lazy/lazyScreen.tsx';
 
-const Confirming = lazyScreen(() => import('./Confirming.tsx').then((m) => m.Confirming), 'auth');
+const Confirming = lazyScreen(() => import('./Confirming.tsx').then((m) => m.Confirming), 'auth', 'account');
 
 export function StepUp() {
   const { t } = useTranslation('kit');

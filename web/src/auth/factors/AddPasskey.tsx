@@ -21,7 +21,7 @@ interface AddPasskeyProps {
 
 /** Names a passkey, and lets the device make it. */
 export function AddPasskey({ first, onAdded }: AddPasskeyProps) {
-  const { t } = useTranslation(['auth', 'kit']);
+  const { t } = useTranslation(['account', 'kit']);
   const { make } = usePasskeys();
   const device = useDeviceName()(navigator.userAgent).name;
   const [naming, setNaming] = useState(false);

@@ -19,7 +19,7 @@ interface AppFactorProps {
 
 /** The authenticator app: set up, changed, taken away. */
 export function AppFactor({ app, onAdded, onRemoved }: AppFactorProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('account');
   const { date } = useFormats();
   const [offered, setOffered] = useState<Reply<typeof secondFactor.beginApp> | null>(null);
   const begin = useWrite(secondFactor.beginApp, { onDone: setOffered });

@@ -35,7 +35,7 @@ interface AppSetupProps {
 
 /** Read the QR code (or type the secret), then show that it worked with a code. */
 export function AppSetup({ offered, onDone, onCancel }: AppSetupProps) {
-  const { t } = useTranslation(['auth', 'kit']);
+  const { t } = useTranslation(['account', 'auth', 'kit']);
   const confirm = useWrite(secondFactor.confirmApp, {
     refresh: [secondFactor.overview],
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
@@ -61,8 +61,8 @@ export function AppSetup({ offered, onDone, onCancel }: AppSetupProps) {
       >
         <TextField
           name="code"
-          label={t('secondStep.code.label')}
-          hint={t('secondStep.code.hint')}
+          label={t('auth:secondStep.code.label')}
+          hint={t('auth:secondStep.code.hint')}
           autoComplete="one-time-code"
           inputMode="numeric"
         />

@@ -12,7 +12,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** How many recovery codes are left, and new ones. */
 function CodesLeft({ left, onRenewed }: { left: number; onRenewed: (codes: readonly string[]) => void }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('account');
   const renew = useWrite(secondFactor.newRecoveryCodes, {
     refresh: [secondFactor.overview],
     onDone: ({ recoveryCodes }) => onRenewed(recoveryCodes),
@@ -40,7 +40,7 @@ interface FactorsProps {
 }
 
 export function Factors({ email, shown, onSettled }: FactorsProps) {
-  const { t } = useTranslation(['auth', 'kit']);
+  const { t } = useTranslation(['account', 'kit']);
   const overview = useRead(secondFactor.overview, undefined, { enabled: shown });
   const [codes, setCodes] = useState<readonly string[]>([]);
   if (overview.error) return <ProblemState problem={overview.error} onRetry={() => void overview.refetch()} />;

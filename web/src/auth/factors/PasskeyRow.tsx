@@ -20,7 +20,7 @@ interface PasskeyRowProps {
 }
 
 function Renaming({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
-  const { t } = useTranslation(['auth', 'kit']);
+  const { t } = useTranslation(['account', 'kit']);
   const rename = useWrite(passkeys.rename, {
     refresh: [passkeys.list],
     onDone: () => toastDone(t('passkeys.renamed')),
@@ -45,7 +45,7 @@ function Renaming({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone:
 
 /** One passkey: its name, since when, and when it was last used. */
 export function PasskeyRow({ passkey, busy, onRemove }: PasskeyRowProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('account');
   const { date, relative } = useFormats();
   const [renaming, setRenaming] = useState(false);
   const { name, createdAt, lastUsedAt } = passkey;

@@ -19,7 +19,7 @@ interface PasskeysProps {
 
 /** The account's passkeys: made, named, removed. */
 export function Passkeys({ shown, onAdded, onRemoved }: PasskeysProps) {
-  const { t } = useTranslation(['auth', 'kit']);
+  const { t } = useTranslation(['account', 'auth', 'kit']);
   const listed = useRead(passkeys.list, undefined, { enabled: shown });
   const remove = useWrite(passkeys.remove, {
     refresh: [passkeys.list, secondFactor.overview],
@@ -52,7 +52,7 @@ export function Passkeys({ shown, onAdded, onRemoved }: PasskeysProps) {
       )}
       {refusal ? (
         <Text size="sm" c="dimmed">
-          {t(`passkeys.${refusal}`)}
+          {t(`auth:passkeys.${refusal}`)}
         </Text>
       ) : (
         <AddPasskey first={items.length === 0} onAdded={onAdded} />

@@ -8,7 +8,7 @@ import { useSession } from '../../kit/session/session.ts';
 
 /** By when the company wants a second factor; nothing where it wants none, or the account has one. */
 export function ProtectNotice() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('account');
   const { date } = useFormats();
   const by = useSession((session) => session.secondFactorBy);
   if (!by) return null;

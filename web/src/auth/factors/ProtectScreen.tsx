@@ -12,7 +12,7 @@ import { AuthFrame } from '../frame/AuthFrame.tsx';
 import { Factors } from './Factors.tsx';
 
 export function ProtectScreen() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['account', 'auth']);
   const { user, company } = useSession();
   const go = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function ProtectScreen() {
             {t('protect.go')}
           </Button>
           <Button variant="default" onClick={() => void signOut()}>
-            {t('signOut.submit')}
+            {t('auth:signOut.submit')}
           </Button>
         </Stack>
       </Stack>

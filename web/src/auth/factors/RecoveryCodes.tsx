@@ -14,7 +14,7 @@ interface RecoveryCodesProps {
 
 /** Recovery codes that were just made: the only time they are seen. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('account');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const lines = `${t('recovery.file', { email })}\n\n${codes.join('\n')}\n`;

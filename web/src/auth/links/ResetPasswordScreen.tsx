@@ -40,7 +40,7 @@ function ResetForm({ token, onEnd }: ResetFormProps) {
       initial={{ password: '', confirm: '' }}
       submit={({ password }) => submit(password)}
       submitLabel={t('reset.submit')}
-      failed={t('password.resetFailed')}
+      failed={t('reset.failed')}
       guard={false}
       wide
     >

@@ -16,7 +16,7 @@ interface DeviceRowProps {
 
 /** One place where the account is signed in. */
 export function DeviceRow({ session, busy, onEnd }: DeviceRowProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('account');
   const { relative, dateTime } = useFormats();
   const { name, mobile } = useDeviceName()(session.device);
   const Icon = mobile ? IconDeviceMobile : IconDeviceDesktop;

@@ -16,7 +16,7 @@ interface DevicesProps {
 
 /** Where the account is signed in; each place can be ended from here. */
 export function Devices({ shown, onEnded }: DevicesProps) {
-  const { t } = useTranslation(['auth', 'kit']);
+  const { t } = useTranslation(['account', 'kit']);
   const sessions = useRead(accountDevices.sessions, undefined, { enabled: shown });
   const ending = {
     refresh: [accountDevices.sessions],

@@ -17,7 +17,7 @@ interface PasswordFormProps {
 
 /** Changes the password; the fields are empty again afterwards. */
 export function PasswordForm({ user, onChanged }: PasswordFormProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['account', 'auth']);
   const [changes, setChanges] = useState(0);
   const save = useWrite(auth.password, { refresh: [accountDevices.sessions] });
   return (
@@ -42,13 +42,13 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
     >
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
-      <SecretField name="currentPassword" label={t('fields.currentPassword')} autoComplete="current-password" />
+      <SecretField name="currentPassword" label={t('auth:fields.currentPassword')} autoComplete="current-password" />
       <NewPasswordField
         name="newPassword"
-        label={t('fields.newPassword')}
+        label={t('auth:fields.newPassword')}
         known={[user.email, user.firstName, user.lastName]}
       />
-      <SecretField name="confirm" label={t('fields.confirm')} autoComplete="new-password" />
+      <SecretField name="confirm" label={t('auth:fields.confirm')} autoComplete="new-password" />
     </Form>
   );
 }

@@ -14,7 +14,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 
 /** The languages as buttons, not as radios: an arrow key must not turn the whole page to another language. */
 function LanguageChoice() {
-  const { t } = useTranslation(['auth', 'kit']);
+  const { t } = useTranslation(['account', 'auth', 'kit']);
   const { language, choose } = useLanguage();
   return (
     <Group gap="xs" role="group" aria-label={t('profile.language.title')}>
@@ -38,7 +38,7 @@ const names = profileDraft.omit({ language: true });
 
 /** Name, address and language. */
 export function PersonalTab({ user }: { user: User }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['account', 'auth']);
   const { language } = useLanguage();
   const save = useWrite(auth.profile, { onDone: setWho });
   return (
@@ -57,12 +57,12 @@ export function PersonalTab({ user }: { user: User }) {
           onDone={() => toastDone(t('profile.saved'))}
         >
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <TextField name="firstName" label={t('fields.firstName')} autoComplete="given-name" />
-            <TextField name="lastName" label={t('fields.lastName')} autoComplete="family-name" />
+            <TextField name="firstName" label={t('auth:fields.firstName')} autoComplete="given-name" />
+            <TextField name="lastName" label={t('auth:fields.lastName')} autoComplete="family-name" />
           </SimpleGrid>
           <TextInput
             type="email"
-            label={t('fields.email')}
+            label={t('auth:fields.email')}
             description={t('profile.emailNote')}
             value={user.email}
             readOnly

@@ -11,7 +11,7 @@ import { SecurityTab } from './SecurityTab.tsx';
 const inAddress = z.object({ tab: z.enum(['personal', 'security']).catch('personal') });
 
 export function ProfileScreen() {
-  const { t } = useTranslation(['auth', 'kit']);
+  const { t } = useTranslation(['account', 'kit']);
   const [{ tab }, change] = useUrlState(inAddress);
   const user = useSession((session) => session.user);
   const company = useSession((session) => session.company);

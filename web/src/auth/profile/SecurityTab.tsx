@@ -22,7 +22,7 @@ const tones = { 'signed-in': 'good', 'wrong-password': 'warn', 'wrong-code': 'wa
 
 /** The latest sign-ins, those that failed too. */
 function SignIns({ shown }: { shown: boolean }) {
-  const { t } = useTranslation(['auth', 'kit']);
+  const { t } = useTranslation(['account', 'auth', 'kit']);
   const { dateTime } = useFormats();
   const nameOf = useDeviceName();
   const read = useRead(accountDevices.signIns, undefined, { enabled: shown });
@@ -50,7 +50,7 @@ function SignIns({ shown }: { shown: boolean }) {
 
 /** An account that signs in with Google has no password yet: a link by mail makes one. */
 function FirstPassword({ user }: { user: User }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['account', 'auth']);
   const [sent, setSent] = useState(false);
   const ask = useWrite(auth.forgotPassword, { onDone: () => setSent(true) });
   return (
@@ -68,7 +68,7 @@ function FirstPassword({ user }: { user: User }) {
 
 /** Password, devices, one's own assistants, and the way out. */
 export function SecurityTab({ user, shown }: { user: User; shown: boolean }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['account', 'auth']);
   const password = useRef<HTMLHeadingElement>(null);
   const factors = useRef<HTMLHeadingElement>(null);
   const devices = useRef<HTMLHeadingElement>(null);
@@ -100,9 +100,9 @@ export function SecurityTab({ user, shown }: { user: User; shown: boolean }) {
           {t('assistants.submit')}
         </Button>
       </ProfileSection>
-      <ProfileSection title={t('signOut.title')} text={t('signOut.text')}>
+      <ProfileSection title={t('auth:signOut.title')} text={t('auth:signOut.text')}>
         <Button variant="default" leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
-          {t('signOut.submit')}
+          {t('auth:signOut.submit')}
         </Button>
       </ProfileSection>
     </>

@@ -3,7 +3,7 @@ import { type Device, deviceOf } from './userAgent.ts';
 
 /** "Chrome no Windows": the friendly name of a user agent. */
 export function useDeviceName(): (agent: string) => { name: string; mobile: boolean } {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('account');
   const named = ({ browser, system }: Device) => {
     if (browser && system) return t('devices.both', { browser, system });
     return browser ?? system ?? t('devices.unknown');

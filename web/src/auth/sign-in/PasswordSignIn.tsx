@@ -1,4 +1,4 @@
-import { Anchor, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { auth, credentials } from '@vigia/contract/auth/auth.contract.ts';
 import { authPlaces } from '@vigia/contract/auth/auth.places.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
@@ -16,22 +16,9 @@ import { useArrive } from '../arriving.ts';
 import { attempted } from '../attempted.ts';
 import { proving, type Worked } from './slowly.ts';
 
-const ResendButton = lazyScreen(() => import('../links/ResendButton.tsx').then((m) => m.ResendButton));
-
-/** For somebody refused because the address is not confirmed yet: another mail. */
-function ResendVerification({ email }: { email: string }) {
-  const { t } = useTranslation('auth');
-  return (
-    <Paper p="md">
-      <Stack gap="sm">
-        <Text size="sm">{t('resend.lead', { email })}</Text>
-        <Suspense fallback={<Skeleton height={36} />}>
-          <ResendButton resend={() => call(auth.resendVerification, { body: { email } })} />
-        </Suspense>
-      </Stack>
-    </Paper>
-  );
-}
+const ResendVerification = lazyScreen(() =>
+  import('../links/ResendVerification.tsx').then((m) => m.ResendVerification),
+);
 
 const typed = credentials.pick({ email: true }).extend({ password: secret().min(1, 'kit.required') });
 
@@ -60,7 +47,11 @@ export function PasswordSignIn({ byMail }: { byMail: boolean }) {
   };
   return (
     <Form schema={typed} initial={{}} submit={submit} submitLabel={t('login.submit')} guard={false} wide>
-      {unverified && <ResendVerification email={unverified} />}
+      {unverified && (
+        <Suspense>
+          <ResendVerification email={unverified} />
+        </Suspense>
+      )}
       <TextField name="email" type="email" label={t('fields.email')} autoComplete="username" />
       <SecretField name="password" label={t('fields.password')} autoComplete="current-password" />
       <Group justify="space-between" gap="xs">

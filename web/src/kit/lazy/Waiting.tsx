@@ -1,4 +1,4 @@
-import { Center, Loader, Stack, Text } from '@mantine/core';
+import { Loader, Stack, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,11 +17,9 @@ export function Waiting() {
   const { t } = useTranslation('kit');
   const connected = useSyncExternalStore(listen, online, () => true);
   return (
-    <Center mih="50vh" role="status" aria-label={t('waiting')}>
-      <Stack align="center" px="md">
-        <Loader type="dots" />
-        {!connected && <Text c="dimmed">{t('chunk.offline')}</Text>}
-      </Stack>
-    </Center>
+    <Stack align="center" justify="center" mih="50vh" px="md" role="status" aria-label={t('waiting')}>
+      <Loader type="dots" />
+      {!connected && <Text c="dimmed">{t('chunk.offline')}</Text>}
+    </Stack>
   );
 }
