@@ -316,7 +316,9 @@ describe('documents', () => {
     const written = globSync('*.txt', { cwd: folder }).map(
       (name) => [name, readFileSync(join(folder, name), 'utf8')] as const,
     );
-    expect(Object.fromEntries(written), 'Where it was meant: `npm run access`.').toEqual(Object.fromEntries(promised()));
+    expect(Object.fromEntries(written), 'Where it was meant: `npm run access`.').toEqual(
+      Object.fromEntries(promised()),
+    );
   });
 
   it('what may go unaudited is a route that changes something', () => {

@@ -12,7 +12,7 @@ import { demoDatabase } from './demo/testing.ts';
 import { allRoutes } from './kit/access.ts';
 import { entered, type TestApp, type TestCaller, testApp } from './kit/testing/app.ts';
 import { type FieldShape, otherValues } from './kit/testing/other.ts';
-import { fieldsOf, isRow, neededOf, type Row, saidOf } from './kit/testing/records.ts';
+import { fieldsOf, isRow, neededOf, type RecordRow, saidOf } from './kit/testing/records.ts';
 
 let app: TestApp;
 let admin: TestCaller;
@@ -31,14 +31,14 @@ afterAll(() => app.close());
 /** A record: where it is written, and how it is read. */
 interface Place {
   readonly path: string;
-  readonly read: () => Promise<Row | undefined>;
+  readonly read: () => Promise<RecordRow | undefined>;
 }
 
 async function get(path: string): Promise<unknown> {
   const answer = await admin.raw({ url: `/api${path}` });
   return answer.statusCode === 200 ? answer.json() : undefined;
 }
-const within = (found: unknown, name: string): readonly Row[] => {
+const within = (found: unknown, name: string): readonly RecordRow[] => {
   const rows = name.split('.').reduce<unknown>((all, part) => (isRow(all) ? all[part] : undefined), found);
   return Array.isArray(rows) ? rows.filter(isRow) : [];
 };
@@ -95,7 +95,7 @@ const apart: Readonly<Record<string, readonly Place[]>> = {
   'PUT /compliance/:framework/control/:id': settings,
   'PUT /compliance/:framework/scope': [scope],
 };
-function part(found: unknown, name: string): Row | undefined {
+function part(found: unknown, name: string): RecordRow | undefined {
   const inner = isRow(found) ? found[name] : undefined;
   return isRow(inner) ? inner : undefined;
 }
@@ -122,7 +122,7 @@ const isBasis = (key: string): boolean => basis.some((name) => name === key);
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The body that changes one field: that alone, or the whole record where the route takes it whole. */
-function bodyFor(route: Route, now: Row, field: string, value: unknown): Record<string, unknown> {
+function bodyFor(route: Route, now: RecordRow, field: string, value: unknown): Record<string, unknown> {
   const fields = fieldsOf(route.body);
   const taken = Object.values(fields);
   const whole =
@@ -177,7 +177,7 @@ const follows: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What else one may set, and was set by this. */
-function besideFaults(route: Route, field: string, before: Row, after: Row): string[] {
+function besideFaults(route: Route, field: string, before: RecordRow, after: RecordRow): string[] {
   const may = [field, ...(follows[`${nameOf(route)} ${field}`] ?? [])];
   const moved = Object.entries(fieldsOf(route.body)).filter(
     ([key, shape]) =>
@@ -209,7 +209,12 @@ async function change(route: Route, place: Place, field: string, shape: FieldSha
   }
   return { name: `${name} ${field}`, faults: [], outcome: 'refused' };
 }
-async function overtakenFaults(route: Route, before: Row, after: Row, again: () => Promise<{ statusCode: number }>) {
+async function overtakenFaults(
+  route: Route,
+  before: RecordRow,
+  after: RecordRow,
+  again: () => Promise<{ statusCode: number }>,
+) {
   if (typeof before.version !== 'number' || !Object.keys(fieldsOf(route.body)).some(isBasis)) return [];
   const { statusCode } = await again();
   return [

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { FieldShape } from './other.ts';
 
-export type Row = Readonly<Record<string, unknown>>;
+export type RecordRow = Readonly<Record<string, unknown>>;
 
-export const isRow = (value: unknown): value is Row =>
+export const isRow = (value: unknown): value is RecordRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The fields of a body, as JSON Schema says them. */
@@ -20,7 +20,7 @@ export const neededOf = (body: z.ZodType | undefined): readonly string[] =>
 const idOf = (value: unknown): unknown => (isRow(value) ? (value.id ?? null) : value);
 
 /** What a record says of a field of a body; undefined where it does not say it. */
-export function saidOf(record: Row, field: string, shape: FieldShape): unknown {
+export function saidOf(record: RecordRow, field: string, shape: FieldShape): unknown {
   if (field in record) return trimmed(isPerson(shape) ? idOf(record[field]) : record[field], shape);
   const one = field.replace(/Ids?$/, '');
   if (field.endsWith('Id') && one in record) return idOf(record[one]);
