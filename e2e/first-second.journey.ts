@@ -220,16 +220,16 @@ for (const part of [0, 1, 2]) {
   }) => {
     const who = await atWork();
     expect(screens.length).toBeGreaterThan(15);
-    await Promise.all(
-      screens
-        .filter((_, at) => at % 3 === part)
-        .map(async (screen, at) => {
-          // Every other one on a phone.
-          const page = await pageOf(browser, who, at % 2 ? { viewport: { width: 390, height: 844 } } : {});
-          await firstVisit(page, screen, who);
-          await page.context().close();
-        }),
-    );
+    const visit = async (screen: Preloaded, at: number) => {
+      // Every other one on a phone.
+      const page = await pageOf(browser, who, at % 2 ? { viewport: { width: 390, height: 844 } } : {});
+      await firstVisit(page, screen, who);
+      await page.context().close();
+    };
+    // A few at once: a browser that opens all of them together reads none of them for half a minute.
+    const mine = screens.filter((_, at) => at % 3 === part);
+    for (let from = 0; from < mine.length; from += 3)
+      await Promise.all(mine.slice(from, from + 3).map((screen, at) => visit(screen, from + at)));
   });
 }
 

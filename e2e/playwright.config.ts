@@ -44,7 +44,8 @@ export default defineConfig({
     command: 'node scripts/start.mjs',
     cwd: '..',
     url: `http://127.0.0.1:${port}/ready`,
-    timeout: 60_000,
+    // A bound for a busy machine, no measure.
+    timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {

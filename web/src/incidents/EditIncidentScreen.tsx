@@ -2,18 +2,37 @@ import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { incidentsPlaces } from '@vigia/contract/incidents/incidents.places.ts';
 import type { Incident } from '@vigia/contract/incidents/incidents.shapes.ts';
 import { text } from '@vigia/contract/kit/text.ts';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { call } from '../kit/api/client.ts';
 import { useRead, useWrite } from '../kit/api/queries.ts';
 import { ChangeForm } from '../kit/form/ChangeForm.tsx';
+import { fieldId, useForm } from '../kit/form/context.ts';
 import { TextAreaField } from '../kit/form/fields.tsx';
 import { Screen } from '../kit/screen/Screen.tsx';
-import { AnswerFirst } from './AnswerFirst.tsx';
 import { IncidentFields, incidentAsFields, incidentOfFields, incidentOnForm } from './IncidentFields.tsx';
 import { useCompanyZone } from './moments.ts';
 
 const changeOnForm = incidentOnForm.extend({ why: text(2000).default('') });
+
+/** In a form: puts whoever was sent to answer one question (`?answer=personalData`) at its field. */
+export function AnswerFirst() {
+  const { id } = useForm();
+  const [params] = useSearchParams();
+  const name = params.get('answer');
+  useEffect(() => {
+    if (name === null) return;
+    // After the screen itself, which begins at its title.
+    const frame = requestAnimationFrame(() => {
+      const field = document.getElementById(fieldId(id, name));
+      field?.focus();
+      field?.scrollIntoView?.({ block: 'center' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [id, name]);
+  return null;
+}
 
 function Editing({ incident }: { incident: Incident }) {
   const { t } = useTranslation('incidents');

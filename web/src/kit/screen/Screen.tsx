@@ -3,10 +3,10 @@
 import { Anchor, Breadcrumbs, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Problem } from '@vigia/contract/kit/problem.ts';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useFocusKept } from '../focus/useFocusKept.ts';
+import { loadChunk } from '../lazy/lazyScreen.tsx';
 import { useCameFromScreen } from '../routing/arrival.ts';
 import { ProblemState } from './ProblemState.tsx';
 import { usePageTitle } from './pageTitle.ts';
@@ -53,6 +53,25 @@ function Heading({ title }: { title: string }) {
       {title}
     </Title>
   );
+}
+
+/** Keeps the focus from falling to nowhere; its code is fetched once the screen is shown. */
+function useFocusKept(): void {
+  useEffect(() => {
+    let gone = false;
+    let stop: (() => void) | undefined;
+    loadChunk(() => import('../focus/keeping.ts')).then(
+      ({ keepFocus }) => {
+        if (!gone) stop = keepFocus();
+      },
+      // Without it the screen works as it did; whatever else is fetched next says that something is amiss.
+      (error: unknown) => console.warn('o foco não pôde ser guardado', error),
+    );
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, []);
 }
 
 /** The grey lines that stand in for content on its way. */

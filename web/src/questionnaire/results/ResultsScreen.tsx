@@ -3,8 +3,10 @@
 import { Anchor, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { Problem } from '@vigia/contract/kit/problem.ts';
-import { assessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
+import { onboarding } from '@vigia/contract/onboarding/onboarding.contract.ts';
+import { type AssessmentType, assessmentType } from '@vigia/contract/questionnaire/questionnaire.answers.ts';
 import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contract.ts';
+import { resultInHand } from '@vigia/contract/questionnaire/questionnaire.in-hand.ts';
 import { questionnairePlaces } from '@vigia/contract/questionnaire/questionnaire.places.ts';
 import type { Result } from '@vigia/contract/questionnaire/questionnaire.results.ts';
 import { type ReactNode, useState } from 'react';
@@ -26,7 +28,6 @@ import { offered, resultAnswerPath, type Wanted } from './explaining.ts';
 import { Frameworks } from './Frameworks.tsx';
 import { NextSteps, Points } from './Points.tsx';
 import { ResultsHero } from './ResultsHero.tsx';
-import { useShownType } from './useShownType.ts';
 import { Written } from './Written.tsx';
 
 const address = z.object({
@@ -35,6 +36,31 @@ const address = z.object({
   compareWith: z.uuid().optional(),
   live: z.literal('true').optional(),
 });
+
+/** Where nothing was submitted yet: the assessment that the company is at. */
+function useInHand(enabled: boolean) {
+  const standing = (type: AssessmentType) => [{ query: { assessmentType: type } }, { enabled }] as const;
+  const essential = useRead(questionnaire.dashboard, ...standing('essential'));
+  const security = useRead(questionnaire.dashboard, ...standing('security'));
+  const privacy = useRead(questionnaire.dashboard, ...standing('privacy'));
+  const report = useRead(onboarding.report, {}, { enabled });
+  const assessments = [essential, security, privacy].flatMap(({ data }) =>
+    data ? [{ ...data, submitted: data.lastSubmittedAt }] : [],
+  );
+  const isKnown = assessments.length === 3 && report.data !== undefined;
+  return {
+    type: isKnown ? resultInHand({ assessments, suggested: report.data.suggestedAssessment }) : undefined,
+    reads: enabled ? [essential, security, privacy, report] : [],
+  };
+}
+
+/** The assessment asked for; else the one submitted last; else the one that the company is at. */
+function useShownType(asked: AssessmentType | undefined) {
+  const latest = useRead(questionnaire.assessments, { query: { limit: 1 } }, { enabled: asked === undefined });
+  const inHand = useInHand(asked === undefined && latest.data?.items.length === 0);
+  const type = asked ?? latest.data?.items[0]?.assessmentType ?? inHand.type;
+  return { type, reads: asked === undefined ? [latest, ...inHand.reads] : [] };
+}
 
 export function ResultsScreen() {
   const { t } = useTranslation('questionnaire');

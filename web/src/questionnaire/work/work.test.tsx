@@ -58,7 +58,7 @@ test('finished work speaks quietly for a higher level, says why, and leaves the 
   const choose = vi.fn();
   const shown = <WorkSpeaks status={speaking} value={1} disabled={false} onChoose={choose} />;
   const { user } = await renderScreen(shown, { role: 'ADMIN' });
-  expect(screen.getByText('2 etapas concluídas falam pelo nível 3.')).toBeTruthy();
+  expect(await screen.findByText('2 etapas concluídas falam pelo nível 3.')).toBeTruthy();
   expect(choose).not.toHaveBeenCalled();
   await user.click(screen.getByText('Ver por quê'));
   expect(screen.getByText('(etapa para o nível 2, concluída em 2 de nov. de 2026)')).toBeTruthy();

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Form } from '../kit/form/Form.tsx';
 import { RadioField, TextField } from '../kit/form/fields.tsx';
 import { renderScreen } from '../kit/testing/render.tsx';
-import { AnswerFirst } from './AnswerFirst.tsx';
+import { AnswerFirst } from './EditIncidentScreen.tsx';
 
 const schema = z.object({ title: z.string(), personalData: z.string() });
 const choices = ['yes', 'unknown'].map((value) => ({ value, label: value }));
