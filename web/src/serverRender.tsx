@@ -2,14 +2,12 @@
  * A signed-in screen as text, for the first visit of a browser: drawn in a thread of the server (`kit/http/rendering.ts`)
  * and read while the code that makes it work is on its way. Built beside the application (`build/server-render.ts`).
  */
-import type { Method, Route } from '@vigia/contract/kit/domain.ts';
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import i18next from 'i18next';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { giveAnswers } from './kit/api/given.ts';
 import { createQueryClient } from './kit/api/queries.ts';
-import { base, urlFor } from './kit/api/request.ts';
-import type { LooseSending } from './kit/api/sending.ts';
 import { speak } from './kit/i18n/i18n.ts';
 import { Providers } from './kit/Providers.tsx';
 import { setWho, type Who } from './kit/session/session.ts';
@@ -28,16 +26,6 @@ export interface RenderTask {
 }
 
 type Client = ReturnType<typeof createQueryClient>;
-
-/** Gives each reading its answer, by the address that it would call; what is not among them stays on its way. */
-function giveAnswers(client: Client, answers: Readonly<Record<string, unknown>>): void {
-  for (const query of client.getQueryCache().getAll()) {
-    const [name, sent] = query.queryKey as [name: string, sent: LooseSending];
-    const [method, path] = name.split(' ') as [Method, string];
-    const answer = answers[urlFor({ method, path } as Route, sent).slice(base.length)];
-    if (answer !== undefined) query.setData(answer);
-  }
-}
 
 async function draw(path: string, client: Client): Promise<string> {
   const router = createMemoryRouter(routesOf(rooms), { initialEntries: [path] });
