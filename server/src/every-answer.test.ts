@@ -71,6 +71,9 @@ async function addressesOf(who: TestCaller, route: Route): Promise<string[]> {
   return rows.slice(0, 2).map(({ id }) => `${list}/${id}${rest}`);
 }
 
+/** What is valid for so many months stands otherwise where a month is shorter. */
+const inItsOrder = ({ path }: Route): boolean => path !== '/compliance/evidences';
+
 async function told(who: TestCaller, route: Route): Promise<string[]> {
   const lines: string[] = [];
   for (const path of await addressesOf(who, route)) {

@@ -56,8 +56,8 @@ const most = 14;
  * and a story that is told on another day of the week has other ones.
  */
 const moving = [
-  /\.(?:seq|hash|month|median\w*|longest|hoursToClose|averageDays|rank|took|lasted|waited|after|anpd|version|loss)$/,
-  /^\[\]\.(?:away|count|apart|waiting|days)$/,
+  /\.(?:seq|hash|month|median\w*|longest|hoursTo\w+|averageDays|rank|took|lasted|waited|after|anpd|version|loss)$/,
+  /^\[\]\.(?:away|count|apart|waiting|days|speed)$/,
   /^\.(?:tip|recent|before)\b|\.year\.|trend\[\]|answeredBy|due\[\]\.record\.assignedTo|because in order/,
 ];
 
