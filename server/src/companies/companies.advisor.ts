@@ -23,7 +23,7 @@ export const companiesAdvisor: readonly AdvisorRegister[] = [
         { key: 'size', of: 'sizes' },
         { key: 'plan', of: 'plans' },
         { key: 'begun', as: 'day' },
-        { key: 'zone' },
+        { key: 'zone', aside: true },
         { key: 'called' },
       ],
       rows: (

@@ -16,3 +16,4 @@ export {
   standingIn,
   standingNow,
 } from './compliance.standing.ts';
+export { statementStanding } from './statements.store.ts';

@@ -1,5 +1,6 @@
 import { room } from '../kit/room.ts';
 import { customerAsking } from './customer-forms.advising.ts';
+import { customerFormsAdvisor } from './customer-forms.advisor.ts';
 import { customerFormsJobs } from './customer-forms.jobs.ts';
 import { customerFormsModule } from './customer-forms.module.ts';
 
@@ -16,6 +17,7 @@ export const customerFormsRoom = room({
     'virtual-ciso',
   ],
   modules: [customerFormsModule],
+  advisor: customerFormsAdvisor,
   records: { 'customer-form': { table: 'customer_forms' } },
   jobs: customerFormsJobs,
   customers: customerAsking,

@@ -50,7 +50,7 @@ export const libraryPassages: PassageSource = {
     }));
     const best = Math.max(0, ...all.map(({ nearness }) => nearness));
     return all
-      .filter(({ nearness }) => nearness > 0 && (everyOne || nearness >= best - 1))
+      .filter(({ nearness }) => everyOne === 'whole' || (nearness > 0 && (everyOne || nearness >= best - 1)))
       .toSorted((a, b) => b.nearness - a.nearness)
       .slice(0, atMost)
       .map(({ passage }) => passage);

@@ -90,6 +90,7 @@ export const suppliersAdvisor: readonly AdvisorRegister[] = [
       again: true,
       ownerless: true,
       untitled: true,
+      named: true,
       conditions: [...served, 'processor'],
     },
     rows: (_today, _timeZone, locale) => sql<RegisterRow>`SELECT f.id, f.title, NULL::uuid AS owner, NULL::date AS day,

@@ -29,12 +29,12 @@ export interface PassageSource {
   readonly permission: Permission;
   /** Who may be told of drafts and templates. */
   readonly offers: Permission;
-  /** Passages of documents that speak of these words (folded, without accents), the nearest first: those that come near it, or `all`; `drafts`: where none of them does, of those that nobody approved. */
+  /** Passages of documents that speak of these words (folded, without accents), the nearest first: those that come near it, or `all`, or the `whole` documents in which one of them stands; `drafts`: where none of them does, of those that nobody approved. */
   about(
     db: Db,
     words: readonly string[],
     most: number,
-    how: { readonly drafts: boolean; readonly all?: true },
+    how: { readonly drafts: boolean; readonly all?: true | 'whole' },
   ): Promise<readonly QuotedPassage[]>;
   /** All passages of one document, in their order; none where there is no such document. */
   within(db: Db, id: string, drafts: boolean): Promise<readonly QuotedPassage[]>;

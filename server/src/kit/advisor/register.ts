@@ -142,6 +142,8 @@ export interface AdvisorRegister {
   readonly again?: true;
   /** Its records are called as others are: none is meant by its title. */
   readonly untitled?: true;
+  /** It is asked by its own name, and by nothing that only resembles what it says. */
+  readonly named?: true;
   /** A condition whose records are called as subjects are: one is meant by its title only where its room is named or talked of. */
   readonly general?: string;
   /** Another answer tells of all of them; it is asked by a condition, a period or a title. */

@@ -14,7 +14,7 @@ import {
 } from '../conversation/facts-asked.ts';
 import { itemAsked, plainWords } from '../conversation/follow-ups.ts';
 import { likened, meaningOf } from '../conversation/likeness.ts';
-import { asksOfOthers } from '../conversation/of-others.ts';
+import { asksOfOthers, whichNamed } from '../conversation/of-others.ts';
 import { recordAsked } from '../conversation/record-asked.ts';
 import { type Meant, recordsMeant } from '../conversation/record-meant.ts';
 import { asksForMany, conditionsNamed, registerNamed, withNots } from '../conversation/register-names.ts';
@@ -286,7 +286,8 @@ export async function answerByFacts(
   const sure = idsOf(state).length > 0 ? await ofTalk(words, state, context, surely) : null;
   const planned = sure ?? (await ofPlanOfThat(words, state, context));
   if (planned) return planned;
-  const meant = await recordsMeant(words, state, context);
+  const of = whichNamed(words, context);
+  const meant = (await recordsMeant(words, state, context)).filter(({ record }) => !of || record.room === of.room);
   const [one, ...others] = meant;
   if (one && others.length > 0 && one.fact) return whichOf(meant, state, context);
   const named = one && others.length === 0 ? await ofMeant(one, words, question, state, context) : null;

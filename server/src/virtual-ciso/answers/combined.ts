@@ -30,7 +30,7 @@ const beside = (before: readonly string[], { conditions, of }: Combined): string
       ),
   );
 
-/** Whose: who is said, else whose it was before; null where who is meant is not known. */
+/** Whose: who is said, else whose it was before (who has the most: everybody's); null where who is meant is not known. */
 function ownerOf(
   { owner }: Combined,
   before: Pick<QueryKept, 'owner' | 'unowned'>,
@@ -52,7 +52,7 @@ export function queryOf(asked: Combined, state: ConversationState): QueryKept | 
   const goesOn = asked.goesOn !== null;
   if (goesOn && state.query?.of !== registerKey(asked.of)) return null;
   const before = (goesOn ? state.query : null) ?? empty;
-  const whose = ownerOf(asked, before, state);
+  const whose = ownerOf(asked, asked.ask === 'list' ? before : empty, state);
   if (!whose) return null;
   return {
     of: registerKey(asked.of),

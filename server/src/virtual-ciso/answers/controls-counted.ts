@@ -8,6 +8,7 @@ import {
   controlsNow,
   decisionsNow,
   provenNow,
+  statementStanding,
   unjustifiedNow,
   unprovenNow,
 } from '../../compliance/compliance.queries.ts';
@@ -79,18 +80,29 @@ async function counted(
   return { builder, turn: { kind: 'standing', framework, refs: listed.slice(0, most).map((one) => one.controlId) } };
 }
 
+/** Whether the statement of applicability was approved, by its last version; where it was not, what is missing says why. */
+async function approvedOnce({ db, timeZone, say, date }: AnswerContext): Promise<string> {
+  const { number, approvedOn } = await statementStanding(db, 'iso27001', timeZone);
+  return approvedOn === null
+    ? say('controls.sign.never')
+    : say('controls.sign.approved', { version: number, date: date(approvedOn) });
+}
+
 /** What nobody has justified of the statement of applicability, and so whether it can be signed. */
 async function unjustified(
   { sign }: Extract<ControlsAsked, { ask: 'unjustified' }>,
-  { db, locale, say, words }: AnswerContext,
+  context: AnswerContext,
 ): Promise<Counted> {
+  const { db, locale, say, words } = context;
   const { inclusions, exclusions } = await unjustifiedNow(db, locale);
   const [isWhole, builder] = [inclusions.length + exclusions.length === 0, new AnswerBuilder()];
   const title = words('compliance:statement.kinds.applicability');
   const on = recordCitation('statement', title, compliancePlaces.statement.at({ framework: 'iso27001' }));
   const figures = { inclusions: inclusions.length, exclusions: exclusions.length };
   const says = isWhole ? say('controls.justified') : say('controls.unjustified', figures);
-  builder.say(sign ? `${say(`controls.sign.${isWhole ? 'yes' : 'no'}`)}. ${says}` : says, on);
+  if (sign === 'each') builder.say(`${say(isWhole ? 'registers.yes' : 'registers.no')} ${says}`, on);
+  else if (sign === 'was') builder.say(`${await approvedOnce(context)} ${says}`, on);
+  else builder.say(sign === 'may' ? `${say(`controls.sign.${isWhole ? 'yes' : 'no'}`)}. ${says}` : says, on);
   if (!isWhole) builder.say(say('controls.sign.drafts'));
   return { builder, turn: { kind: 'standing', framework: 'iso27001', refs: [] } };
 }

@@ -1,12 +1,16 @@
 /** What the company's own documents say of a question that names none of them: the passages that hold most of its words. */
 import { id as recordId } from '@vigia/contract/kit/ids.ts';
+import { locales } from '@vigia/contract/kit/locales.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { QuotedPassage } from '../../kit/advisor/passages.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
 import { type Likened, likened, sameAs, weightsAmong } from '../conversation/likeness.ts';
+import { asksWhetherOneMay } from '../conversation/question-form.ts';
 import { withNots } from '../conversation/register-names.ts';
 import { spelledAs } from '../conversation/sounds.ts';
 import type { ConversationState } from '../conversation/state.ts';
+import { wordMeanings } from '../indexes/indexes.ts';
 import type { RecordAnswer } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import { type AnswerContext, onceForAnAnswer } from './answer-context.ts';
@@ -17,11 +21,13 @@ const longest = 18;
 /** Words that are looked for, with those that mean the same. */
 const mostWords = 80;
 /** Passages that are looked at. */
-const mostLooked = 120;
+const mostLooked = 300;
 /** Passages that are quoted. */
 const most = 2;
 /** A document that is talked about answers with so much of what is asked in one passage, any other one with so much; before advice it stands with so much. */
 const [ofTalk, ofAny, besideAdvice, besideLaw] = [0.5, 0.65, 0.5, 0.8] as const;
+/** Whether one may is rather asked of the company's own rules: less is enough. */
+const leastFor = (words: string): number => (asksWhetherOneMay(words) ? besideAdvice : ofAny);
 /** Where a document is surely asked for, so much. */
 export const ofDocument = 0.4;
 /** Passages that say nearly as much are told too. */
@@ -56,7 +62,7 @@ function weighed({ of, asks }: Likened, passages: readonly QuotedPassage[]): Wei
       const hit = weights.filter(([one]) => own.has(one));
       const share = hit.reduce((sum, [, weight]) => sum + weight, 0) / all;
       const answers = hit.length > 0 && asks.includes('?long') && ofTime.test(plainWords(passage.text));
-      return { passage, hits: hit.length, share: answers ? Math.min(1, share + fits) : share };
+      return { passage, hits: hit.length + (answers ? 1 : 0), share: answers ? Math.min(1, share + fits) : share };
     })
     .toSorted((a, b) => weightOf(b) - weightOf(a));
 }
@@ -71,16 +77,37 @@ function nearest(near: readonly Weighed[], { of }: Likened, least: number, fewes
     .map(({ passage }) => passage);
 }
 
+/** So many passages are known by what they mean. */
+const mostMeant = 600;
+const meantBy = remembered(mostMeant, (text) => locales.map((one) => wordMeanings().vectorOf(text, one)));
+/** Meanings lie so near by chance; what lies nearer or farther counts so much, and so near one word of it is enough. */
+const [chance, counts, plainlyMeant] = [0.4, 0.8, 0.55] as const;
+/** What means what is asked though it says it in other words, or in another language, says so much more of it; what only shares words with it, less. */
+function byMeaning({ words }: Likened, all: readonly Weighed[], { locale }: AnswerContext): Weighed[] {
+  const asked = wordMeanings().vectorOf(words.join(' '), locale);
+  const near = (text: string) =>
+    Math.max(...meantBy(text).map((one) => one.reduce((sum, each, k) => sum + each * (asked[k] ?? 0), 0)));
+  return all
+    .map((one) => {
+      const meant = near(one.passage.text);
+      const share = one.share + counts * (meant - chance);
+      return { ...one, share, hits: meant >= plainlyMeant ? one.hits + 1 : one.hits };
+    })
+    .toSorted((a, b) => weightOf(b) - weightOf(a));
+}
+
 const once = onceForAnAnswer<Weighed[]>();
 /** Passages of any document that say most of what is asked; none where the reader may not know. */
-const found = (asked: Likened, context: AnswerContext): Promise<Weighed[]> =>
-  once(context, asked.words.join(' '), () => foundIn(asked, context));
-async function foundIn(asked: Likened, context: AnswerContext): Promise<Weighed[]> {
+const found = (asked: Likened, context: AnswerContext, meaning: boolean): Promise<Weighed[]> =>
+  once(context, `${meaning} ${asked.words.join(' ')}`, () => foundIn(asked, context, meaning));
+async function foundIn(asked: Likened, context: AnswerContext, meaning: boolean): Promise<Weighed[]> {
   const [source] = context.passages;
   if (!source || !allows(context.role, source.permission) || asked.of.length < 2) return [];
   const wanted = [...new Set(asked.words.flatMap((word) => [...sameAs(word), ...spelledAs(word)]))].slice(0, mostWords);
   const drafts = allows(context.role, source.offers);
-  return weighed(asked, await source.about(context.db, wanted, mostLooked, { drafts, all: true }));
+  const passages = await source.about(context.db, wanted, mostLooked, { drafts, all: meaning ? 'whole' : true });
+  const all = weighed(asked, passages);
+  return meaning ? byMeaning(asked, all, context) : all;
 }
 
 /** What is to be written is no question about what is written. */
@@ -100,7 +127,7 @@ export async function ruleOn(
   const words = withNots(plainWords(question));
   if (words.split(' ').length > longest || writes.test(words)) return null;
   const asked = likened(words);
-  const near = (await found(asked, context)).filter(
+  const near = (await found(asked, context, true)).filter(
     ({ passage }) => (!urgent || calls.test(passage.text)) && !(ofLaw && passage.begun),
   );
   const [first] = nearest(near, asked, ofLaw ? besideLaw : besideAdvice);
@@ -113,7 +140,7 @@ export async function answerFromPassages(
   state: ConversationState,
   context: AnswerContext,
   alsoOthers: boolean,
-  least: number = ofAny,
+  least: number = leastFor(plainWords(question)),
 ): Promise<RecordAnswer | null> {
   const { listed } = state;
   const words = withNots(plainWords(question));
@@ -124,9 +151,15 @@ export async function answerFromPassages(
   const [talked] = listed.filter(({ ref }) => recordId.safeParse(ref).success);
   const drafts = allows(context.role, source.offers);
   const own = talked
-    ? nearest(weighed(asked, await source.within(context.db, talked.ref, drafts)), asked, ofTalk, 1)
+    ? nearest(
+        byMeaning(asked, weighed(asked, await source.within(context.db, talked.ref, drafts)), context),
+        asked,
+        ofTalk,
+        1,
+      )
     : [];
-  const told = own.length === 0 && alsoOthers ? nearest(await found(asked, context), asked, least) : own;
+  const told =
+    own.length === 0 && alsoOthers ? nearest(await found(asked, context, asksWhetherOneMay(words)), asked, least) : own;
   const [first] = told;
   if (!first) return null;
   const builder = new AnswerBuilder();

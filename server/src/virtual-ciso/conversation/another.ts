@@ -6,10 +6,11 @@ import { talkedOf } from '../answers/about-facts.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
 import { focusOn } from '../answers/focus.ts';
 import { kindWords } from '../answers/from-talk.ts';
-import { type CalledInShort, oneCalled, oneDescribed } from '../answers/from-titles.ts';
+import { type CalledInShort, oneCalled, oneDescribed, titlesNear } from '../answers/from-titles.ts';
 import { oneOfKind } from '../answers/one-of-kind.ts';
 import { tellRecord, titledFact } from '../answers/record-facts.ts';
 import { answerFromRegister, registerKind, registerOfKind, talkedRegister } from '../answers/registers.ts';
+import { sizeOf } from '../answers/titles-found.ts';
 import { listedOf, ofLetter, type Step } from './by-slots.ts';
 import { opensGoing } from './combined-turned.ts';
 import { followUpOf, itemAsked, plainWords } from './follow-ups.ts';
@@ -136,6 +137,23 @@ async function toTheOther(
   return record && turnedTo(record, rest, state);
 }
 
+/** So many words of a title, and so much of it, call another one of the register: “and payroll processing, how long can that wait?”. */
+const [leastTitled, mostOfTitle] = [2, 0.6] as const;
+async function oneTitled(
+  words: string,
+  of: RegisterOfRoom,
+  { listed }: ConversationState,
+  context: AnswerContext,
+): Promise<RecordFound | null> {
+  const called = (await titlesNear(words, context)).filter(
+    ({ record, hits }) =>
+      record.register === of.register && hits.length >= leastTitled && hits.length >= mostOfTitle * sizeOf(record),
+  );
+  const [one, other] = called;
+  const isTalked = listed.some(({ ref }) => ref === one?.record.item.id);
+  return one && !isTalked && (other?.score ?? 0) < one.score ? one.record : null;
+}
+
 /** One that is called in short, or by what it is where several were told. */
 async function toCalled(
   words: string,
@@ -145,6 +163,9 @@ async function toCalled(
   context: AnswerContext,
 ): Promise<Turned | null> {
   const several = state.listed.length > 1 || state.among.length > 1;
+  // After a letter another one is written to.
+  const titled = opensGoing.test(words) && state.asked !== 'letter' ? await oneTitled(words, of, state, context) : null;
+  if (titled) return turnedTo(titled, question, state);
   const ofWords = (await oneCalled(words, of, context)) ?? (several ? await oneDescribed(words, of, context) : null);
   const called = ofWords ?? (several ? await oneOfKind(words, listTalked(state), context) : null);
   const talked = state.listed.length === 1 && state.listed[0]?.ref === called?.record.item.id;
@@ -184,7 +205,7 @@ const besides =
   /^(?:(?:e|y|and|ta|tudo bem|ok|entao|entonces|so) )*(?:fora|tirando|alem|sem contar|besides|apart from|other than|not counting|aparte|ademas|fuera|sin contar|excepto|except)(?: de| for)? (?:ess[ea]s?|est[ea]s?|es[ea]s?|d?el[ae]s?|dess[ea]s?|ell[oa]s?|that(?: one)?|this(?: one)?|it|them|those|these)(?: (?:e|y|and))? (\S.+)$/;
 /** Which of the room is due next, after the one that is talked about. */
 const dueNext =
-  /^(?:(?:e|y|and|qual|cual|what|which|que|is|es|vem|viene) )*(?:o|a|el|la|the) (?:proxim[oa]|seguinte|siguiente|next)(?: (?:one|plano?|risco|riesgo|risk|fornecedor|proveedor|supplier|pedido|solicitud|request|curso|course))?(?: (?:a|en|que|to|that|is))* (?:venc\w+|due|expir\w+|acab\w+|termin\w+|ends?|prazo)$/;
+  /^(?:(?:e|y|and|qual|cual|what|which|que|is|es|vem|viene) )*(?:o|a|el|la|the) (?:proxim[oa]|seguinte|siguiente|next)(?: (?:one|plano?|risco|riesgo|risk|fornecedor|proveedor|supplier|pedido|solicitud|request|curso|course))?(?: (?:a|en|que|to|that|is))* (?:venc\w+|due|expir\w+|acab\w+|termin\w+|ends?|prazo)$|^(?:(?:e|y|and) )*(?:qual|cual|which)(?: (?:o|one|is|e|es|contract|contrato|plano?))* (?:venc\w+|acab\w+|termin\w+|expir\w+|ends?|is due|due|vem|viene|comes)(?: (?:logo|justo|right|just|next))* (?:depois|despues|after|em seguida|a continuacion)(?: (?:d?ess[ea]|d?el[ea]|disso|de (?:es[ea]|eso|el|ella)|that|it|this)(?: one)?)?$/;
 const soonest = 'qual vence primeiro';
 /** What is asked of all but the one that is talked about. */
 export const ofAllButThat: Step = async (question, state, context) => {

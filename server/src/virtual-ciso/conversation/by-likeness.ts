@@ -17,6 +17,7 @@ import { letterAsked, nudgeAsked } from './letter-asked.ts';
 import { likened } from './likeness.ts';
 import { ofTalkedFact } from './of-examples.ts';
 import { asksOfOthers } from './of-others.ts';
+import { inThat, ofUs } from './pointing.ts';
 import { recordAsked } from './record-asked.ts';
 import { type RegisterAsked, registerAsked } from './register-asked.ts';
 import { registerMeant } from './register-likeness.ts';
@@ -82,7 +83,7 @@ export const ofTalkSurely: Step = async (question, state, context) => {
   const ofLaw = followUpOf(question, state)?.ask === 'when';
   if (state.listed.length !== 1 || !asks || ofLaw) return null;
   const words = plainWords(question);
-  if (ofEverything.test(words) && asksMostOf(words, state, context)) return null;
+  if ((ofEverything.test(words) || asksWhich.test(words)) && asksMostOf(words, state, context)) return null;
   const of = talkedRegister(state, context);
   if (of && asksOfOthers(words, of, context)) return null;
   const counts = ofThat.test(words) && recordAsked(question)?.ask === 'count';
@@ -102,7 +103,9 @@ function asksOtherwise(question: string, state: ConversationState, context: Answ
   return otherAsks.has(shape.ask) || whether;
 }
 const [surely, ofPronoun] = [0.8, 0.6] as const;
-/** Of all that there are, though one of them is talked about. */
+/** Which one, of however many: “e qual foi o que mais caiu?”. */
+const asksWhich =
+  /^(?:(?:e|y|and|mas|pero|but) )*(?:qual|quais|cual|cuales|which)\b.*\b(?:mais|menos|mas|most|least|maior|menor|mayor|highest|lowest)\b/;
 const ofEverything = /\b(?:tod[oa]s|all)\b/;
 /** How many it has is asked of that one, and does not count of its room. */
 const ofThat = /\b(?:they|he|she|it|el[ae]s?|ellos|ellas)\b/;
@@ -173,6 +176,8 @@ export const ofSameRoom: Step = async (question, state, context) => {
   if (before === null || words.split(' ').length > shortest || !ofSome.test(words)) return null;
   // How many days is asked of a record, and counts none.
   if (likened(words).asks.includes('?long') || asksMostOf(words, state, context)) return null;
+  // What is asked in the one that is talked about is asked of no other.
+  if (state.listed.length === 1 && inThat.test(words)) return null;
   const fact = await ofOneOfThem(question, words, state, context);
   if (fact) return fact;
   if (!ofThem.test(words) && registerNamed(context.registers.all, words)) return null;
@@ -202,7 +207,9 @@ function sameRoomAsked(
   const spared = lets(question, state) ? 1 : 0;
   const asked = isPlain ? plainly : registerMeant(question, { all, before, today, spared });
   if (!asked || (asked.conditions.length === 0 && !asked.one)) return null;
-  const whose = state.person ? { owner: state.person.id, who: state.person.name } : {};
+  // What “we” have is nobody's alone.
+  const whose =
+    state.person && !ofUs.test(plainWords(question)) ? { owner: state.person.id, who: state.person.name } : {};
   // The first of them is the first of those that were asked for before.
   const read = (said: string) => registerAsked(said, all, today, before) ?? registerMeant(said, { all, before, today });
   const ofBefore = state.listed.length > 1 && (isTopOf(asked) || ofThem.test(plainWords(question)));
@@ -212,7 +219,6 @@ function sameRoomAsked(
   const own = isFirst(asked) && conditions.length > 0 ? [] : asked.conditions;
   return { ...asked, ...whose, period, conditions: [...new Set([...conditions, ...own])] };
 }
-/** The first of all is asked for, or of all that are open. */
 const isFirst = ({ order, conditions }: RegisterAsked): boolean =>
   order !== null && conditions.every((one) => one === 'open');
 /** Which of them is asked in so many words that one which says nothing to us is let pass. */
@@ -226,7 +232,9 @@ function lets(question: string, state: ConversationState): boolean {
 const ofRoom: Step = async (question, state, context) => {
   const { registers, today } = context;
   const before = registerOfKind(state.kind) ?? registerOfKind(state.room?.kind ?? '');
-  const asked = registerMeant(question, { all: registers.all, before, today });
+  const named = registerNamed(registers.all, plainWords(question))?.of.register;
+  const all = registers.all.filter(({ register }) => !register.named || register === named);
+  const asked = registerMeant(question, { all, before, today });
   return asked && ofRegisterAsked(asked, question, state, context);
 };
 /** What a register answers, and the talk about it. */

@@ -18,7 +18,7 @@ import { understand } from '../understanding.ts';
 import { plansAbout, plansOn } from '../virtual-ciso.read-model.ts';
 import { ofThem } from './by-likeness.ts';
 import type { Conversed, Step } from './by-slots.ts';
-import { plainWords } from './follow-ups.ts';
+import { itemAsked, plainWords } from './follow-ups.ts';
 import { isOfAsking, likened, meaningOf } from './likeness.ts';
 import { foundPieces } from './of-advice.ts';
 import { planForTalked } from './of-plan-for.ts';
@@ -93,6 +93,16 @@ function saysMore(question: string, { registers, today }: AnswerContext): boolea
 /** What is pointed at, and not named. */
 const pointing =
   /^(?:(?:o|a|os|as|el|la|los|las|the) )?(?:isso|isto|ess[ea]s?|est[ea]s?|eso|esto|es[eoa]s?|that|this|it|them|ele|ela|eles|elas|el|ella|primeir[oa]|primer[oa]?|segund[oa]|first|second|ultim[oa]|last|mim|mi|me|nos|us)\b/;
+/** What is to be done is said, and that alone of what: “to fix both”, “pra resolver essa pendência com eles”, “completarlo”. */
+const doingThat =
+  /^(?:(?:para |to |a )?(?:corrig|resolv|resuelv|arrum|arregl|fech|cerr|trat|complet|cobr|cubr|melhor|mejor|reduz|reduc|baix|baj|diminu|acab|fix|clos|solv|address|bring|lower|reduc|handl|deal|cover|tackl|improv|sort|mitig)\w*)(?: (?:down|up|out|with|com|con|a|as|os|los|las|l[oa]|isso|eso|esto|it|that|this|them|those|both|duas|dois|dos|ambas|ambos|el[ae]s?|ell[oa]s?|ess[ea]s?|es[ea]s?|este|esta|nota|score|puntaje|pendencia|pendencias|pendiente|pendientes|problema|problemas|problem|issue|risco|riesgo|risk|falha|falla|registros?|records?|de|do|da|the|um|agora|logo|ya))*$/;
+const both = /\b(?:both|those|them|duas|dois|dos|ambas|ambos|[ae]l[ae]s|ell[oa]s|registros|records)\b/;
+/** Of several that are pointed at the first one makes the plan. */
+function severalPointed(pointed: string, state: ConversationState): ConversationState {
+  if (state.listed.length > 1 && (both.test(pointed) || pointing.test(pointed)) && itemAsked(pointed) === null)
+    return { ...state, listed: state.listed.slice(0, 1), among: state.listed };
+  return state.listed.length === 1 || !state.focus ? state : { ...state, listed: [state.focus.thing] };
+}
 /** What a new plan is asked for; null where none is, or where it is what was talked about. Pure. */
 export function newPlanFor(question: string): string | null {
   const subject = subjectOfPlan(question);
@@ -128,7 +138,8 @@ const mostChoices = 3;
 /** A plan that is to be made for a subject is made, though there is a record called alike. */
 export const ofNewPlan: Step = async (question, state, context) => {
   const pointed = subjectOfPlan(question);
-  if (pointed !== null && pointing.test(pointed)) return planForTalked(pointed, state, context);
+  if (pointed !== null && (pointing.test(pointed) || doingThat.test(pointed)))
+    return planForTalked(pointed, severalPointed(pointed, state), context);
   const subject = newPlanFor(question);
   if (subject === null || (!isDoing(subject) && registerNamed(context.registers.all, subject))) return null;
   const planned = plannedOn(subject, context);

@@ -10,8 +10,9 @@ import { answerClashes } from '../answers/clashes.ts';
 import { queryOfRegister } from '../answers/combined.ts';
 import { answerFigures } from '../answers/comparing.ts';
 import { answerControlsCounted } from '../answers/controls-counted.ts';
-import { answerFromDocuments } from '../answers/documents.ts';
+import { ruleOn } from '../answers/from-documents.ts';
 import { answerHappened, happenedAsked } from '../answers/happened.ts';
+import { joined } from '../answers/joining.ts';
 import { writtenLetter } from '../answers/letters.ts';
 import { nudgeLetter } from '../answers/nudge.ts';
 import { answerReadiness, answerSubjectReadiness } from '../answers/numbers.ts';
@@ -23,10 +24,10 @@ import { look } from '../knowledge.ts';
 import { membersNamed } from '../virtual-ciso.read-model.ts';
 import { ofPeriod } from './by-period.ts';
 import { controlsAsked } from './controls-asked.ts';
-import { documentsAsked } from './documents-asked.ts';
 import { figuresAskedBy } from './figures-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { letterAsked, nudgeAsked } from './letter-asked.ts';
+import { ofDocuments } from './of-documents.ts';
 import { isReplySurely, ofReplySurely } from './of-reply.ts';
 import { recordNamed } from './record-named.ts';
 import { anyOfIt, asBefore, type RegisterAsked, registerAsked } from './register-asked.ts';
@@ -84,15 +85,6 @@ export const ofLetter: Step = async (question, state, context) => {
   );
 };
 
-/** What the company's own documents say. */
-const ofDocuments: Step = async (question, state, context) => {
-  const words = documentsAsked(question);
-  const told = words && (await answerFromDocuments(words, context));
-  if (!told) return null;
-  const draft = told.done();
-  return { draft, state: stateAfter(state, { question, kind: 'documents', listed: listedIn(draft) }, false) };
-};
-
 const ofReadiness: Step = async (question, state, context) => {
   if (subjectReadinessAsked(question)) {
     const { pieces } = look(question, context.locale);
@@ -142,7 +134,10 @@ const ofVerdict: Step = async (question, state, context) => {
   if (verdict && !asksAlone(question, verdict) && isKnownAlone(question, verdict.piece, state, context)) return null;
   const piece = verdict ? advice().get(verdict.piece) : undefined;
   if (!verdict || !piece) return null;
-  return tellVerdict(verdict, piece, question, state, context);
+  const told = tellVerdict(verdict, piece, question, state, context);
+  // What the company decided for itself stands under the yes or no.
+  const rule = piece.kind === 'incident' ? null : await ruleOn(question, context, {});
+  return rule ? { ...told, draft: joined(told.draft, new AnswerBuilder().say(rule.text, ...rule.on).done()) } : told;
 };
 /** What is known of it, yes or no first. */
 export function tellVerdict(

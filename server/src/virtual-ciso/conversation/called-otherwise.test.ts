@@ -41,7 +41,7 @@ describe('in the demo company', () => {
     [/^Impressora nova com a senha de fábrica/, ['does our printer still have the factory password?']],
     [/^2 personas administran/, ['quien puede entrar al sistema como administrador']],
     [/^6 people in the team/, ['who can sign in?']],
-    [/^No\. The statement of applicability lacks/, ['has the statement of applicability been approved by management?']],
+    [/^No: no version of it has been approved/, ['has the statement of applicability been approved by management?']],
     [/^What needs a decision[\s\S]*Suppliers waiting/, ['make me a page for the board', 'what should they decide?']],
     [/^O que [\s\S]*[Ff]ornecedor/, ['prepare a página da diretoria', 'o que eles devem decidir?']],
     [/^Yes\. 1 drill/, ['do we have an incident response plan?', 'Has anybody ever rehearsed this here?']],

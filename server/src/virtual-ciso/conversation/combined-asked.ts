@@ -121,9 +121,20 @@ function withOwner(told: Found, people: readonly Person[]): Found {
         .filter((word) => !named.includes(word))
         .join(' '),
     };
+  // Between two that are named who has more is asked of everybody: both stand in the answer.
+  if (named.length > 1 && asksWho.test(told.rest))
+    return {
+      ...told,
+      rest: told.rest
+        .split(' ')
+        .filter((word) => !named.includes(word) && !joins.has(word))
+        .join(' '),
+    };
   return pronoun.test(told.rest) ? { ...told, owner: 'same', rest: told.rest.replace(pronoun, ' ').trim() } : told;
 }
 
+const asksWho = /^(?:(?:e|y|and|entre|between) )*(?:quem|quien|who|qual d\w+|which of)\b/;
+const joins = new Set(['ou', 'or', 'o', 'e', 'y', 'and']);
 /** What is asked of one record, or of none. */
 const ofOne = new Set(['?why', '?how', '?when', '?since', '?until', '?long', '?where']);
 /** Which to begin with is no condition. */

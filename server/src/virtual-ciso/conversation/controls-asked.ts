@@ -7,8 +7,8 @@ import type { ConversationState } from './state.ts';
 export type ControlsStanding = 'met' | 'partial' | 'missing' | 'excluded' | 'verified';
 export type ControlsAsked =
   | { readonly ask: 'counted'; readonly which: ControlsStanding; readonly framework: Framework }
-  /** What of the statement of applicability nobody has justified; `sign`: whether it may be signed. */
-  | { readonly ask: 'unjustified'; readonly sign: boolean }
+  /** What of the statement of applicability nobody has justified; `sign`: whether it may be signed, or was. */
+  | { readonly ask: 'unjustified'; readonly sign: 'may' | 'was' | 'each' | null }
   /** What is met without any proof. */
   | { readonly ask: 'unproven'; readonly framework: Framework; readonly whether: boolean }
   /** The part of a framework, or the topic of an assessment where none is named, that does best or worst. */
@@ -56,7 +56,8 @@ export function controlsAsked(question: string, state: ConversationState): Contr
   const words = plainWords(question);
   if (question.length > 160 || words.split(' ').length > longest) return null;
   const named = frameworkNamed(question);
-  const lacking = unjustifiedAsked(words) ?? unprovenAsked(words, named, state);
+  if (state.kind === 'standing' && again.test(words)) return countedAsked(plainWords(state.question), null, state);
+  const lacking = unjustifiedAsked(words, state) ?? unprovenAsked(words, named, state);
   const pulled = isPulled(words) ? (areaNamed(words, named) ?? state.framework ?? 'security') : null;
   if (pulled !== null) return { ask: 'area', best: false, of: pulled };
   return lacking ?? areaAsked(words, named, state) ?? countedAsked(words, named, state);
@@ -69,12 +70,22 @@ const unjustified =
 const ofStatement = /\b(?:inclus\w+|exclus\w+|inclusiones|exclusiones)\b/;
 const signs = /\b(?:assin\w+|aprov\w+|firm\w+|aprob\w+|sign\w*|approve\w*|pront[oa]|list[oa]|ready|complet\w+)\b/;
 const mayWe =
-  /^(?:(?:e|y|and|ja|ya|hoje|hoy|(?:a|la) (?:diretoria|direcao|direccion|gerencia)|(?:the )?management) )*(?:podemos|pode|posso|puedo|puede|se puede|da para|can|could|may|is|are|esta|estamos|ya esta|has|have|was|foi|fue|ha sido|alguem|alguien|did|aprovou|aprobo|approved)\b/;
-function unjustifiedAsked(words: string): ControlsAsked | null {
+  /^(?:(?:e|y|and|ja|ya|hoje|hoy|(?:a|la) (?:diretoria|direcao|direccion|gerencia)|(?:the )?management) )*(?:podemos|pode|posso|puedo|puede|se puede|da para|can|could|may|is|are|does|do|esta|estamos|ya esta|has|have|was|foi|fue|ha sido|alguem|alguien|did|aprovou|aprobo|approved)\b|^(?:(?:a|la|our|the|nossa|nuestra|essa|esa) )*(?:declara\w+ de aplicabilidade?|declaracion de aplicabilidad|statement of applicability|soa) (?:ja |ya )?(?:foi|esta|fue|ha sido|was|is|has)\b/;
+const approved = /\b(?:assinad\w+|assinou|aprovad\w+|aprovou|firmad\w+|firmo|aprobad\w+|aprobo|signed|approved?)\b/;
+const mayOne = /\b(?:pront[oa]|list[oa]|ready|podemos|pode|posso|puedo|puede|da para|can|could|may)\b/;
+/** All that were told, by name. */
+const again =
+  /^(?:(?:please|por favor|ok|e|y|and|then|entao|entonces|can you|pode|puedes) )*(?:(?:list|name|show|nombra|enumera|muestra|lista|liste|cite|mostre|diga|dime|nomeie)(?:me)?(?:l[oa]s)?|quais|cuales|which)(?: (?:me|us|them|all|they|are|os|as|eles|elas|sao|son|ellos|todos|todas|those|the|controls?|controles))*$/;
+/** Whether each of those that were told has its reason. */
+const eachReason =
+  /\b(?:cada|each|every|all|todos|todas|algum|alguno|any)\b.*\b(?:justifi\w+|motivos?|razon(?:es)?|reasons?)\b|\b(?:justifi\w+|motivos?|reasons?)\b.*\b(?:cada|each|every|all|todos|todas)\b/;
+function unjustifiedAsked(words: string, { kind, refs }: ConversationState): ControlsAsked | null {
+  if (kind === 'standing' && refs.length > 0 && eachReason.test(words)) return { ask: 'unjustified', sign: 'each' };
   const named = statement.test(words);
-  if (named && mayWe.test(words) && signs.test(words)) return { ask: 'unjustified', sign: true };
+  if (named && mayWe.test(words) && signs.test(words))
+    return { ask: 'unjustified', sign: approved.test(words) && !mayOne.test(words) ? 'was' : 'may' };
   const of = named || ofStatement.test(words) || points.test(words);
-  return of && asks.test(words) && unjustified.test(words) ? { ask: 'unjustified', sign: false } : null;
+  return of && asks.test(words) && unjustified.test(words) ? { ask: 'unjustified', sign: null } : null;
 }
 
 const unproven =

@@ -2,7 +2,6 @@
 import { answerByFacts } from '../answers/about-facts.ts';
 import { type AnswerContext, inLanguage } from '../answers/answer-context.ts';
 import { callsRecord } from '../answers/from-titles.ts';
-import { joined } from '../answers/joining.ts';
 import { calledNone } from '../answers/none-called.ts';
 import { namesAnyFact } from '../answers/only-record.ts';
 import { type Understood, understand } from '../understanding.ts';
@@ -62,6 +61,7 @@ import { ofFacet } from './of-facet.ts';
 import { ofFinding } from './of-finding.ts';
 import { ofLearner } from './of-learner.ts';
 import { aboutRecords } from './of-listed.ts';
+import { namesWhich } from './of-others.ts';
 import { ofOurRegister } from './of-our-register.ts';
 import { ofOurs } from './of-ours.ts';
 import { ofOwnPiece } from './of-own-piece.ts';
@@ -73,7 +73,7 @@ import { asTopic } from './of-topic.ts';
 import { ofDone, ofLate } from './of-whether.ts';
 import { asksAdviceAlone, isOnAdvice, saysWhatToDo, wantsAdvice } from './on-advice.ts';
 import { asQuestion, corrected, isDemanded, plainlyAsked, withoutOneself, withoutPreamble } from './preamble.ts';
-import { countedByUs, isEvent, isFar, isSurelyNot, saysNothing } from './read-as.ts';
+import { countedByUs, isEvent, isFar, isSurelyNot, notDrafted, saysNothing } from './read-as.ts';
 import { recordAsked, refersBack } from './record-asked.ts';
 import { asksForAnyOf, asksOfRegister, registerAsked } from './register-asked.ts';
 import { firstAsked } from './slots.ts';
@@ -84,6 +84,7 @@ import { isSupposed } from './topic-asked.ts';
 import { turned } from './turning.ts';
 import { asUnderstood, proposedIn, standsAlone, understoodIn } from './understood.ts';
 import { verdictAsked } from './verdict-asked.ts';
+import { withNearest } from './with-nearest.ts';
 import { writtenOut } from './written-out.ts';
 
 /** One turn, in the language of the question, else in the one that is spoken. Who asks keeps the state with the conversation. */
@@ -140,7 +141,6 @@ const byFollowUp: Step = async (question, state, context) => {
   const asked = state.kind === 'advice' && toldAgain(followUp) ? followedKept(followUp) : state.asked;
   return { draft, state: stateAfter(state, { asked, ...more, ...turn }, true) };
 };
-
 /** So near an example of asking for a fact lies what surely asks for it. */
 const ofSureFact = ofTalkedFact(0.8);
 /** The first that reads the question has it. */
@@ -205,14 +205,14 @@ async function beforeRecords(
   reader: AnswerContext,
 ): Promise<Conversed | null> {
   const event = eventTold(question);
-  const short = event !== null ? await ofReplySurely(question, state, reader) : null;
-  if (short) return short;
-  if (event !== null) return asUnderstood(question, ofEvent(event, understand(question, reader.locale)), state, reader);
+  const happens = event === null ? null : ofEvent(event, understand(question, reader.locale));
+  if (happens) return (await ofReplySurely(question, state, reader)) ?? asUnderstood(question, happens, state, reader);
   // What is talked about is put off: nothing strange, though nothing of ours is named.
   if (!alone || (state.listed.length > 0 && moveAsked(question, null, reader.today) !== null)) return null;
   if (isReplyExactly(question, state)) return ofReplySurely(question, state, reader);
   // A record may be called anything.
-  const itself = registerAsked(question, reader.registers.all, reader.today, null)?.itself ?? false;
+  const itself =
+    registerAsked(question, reader.registers.all, reader.today, null)?.itself || namesWhich(question, reader);
   const strange = isSurelyNot(alone) && !itself && !namesAnyFact(plainWords(question), state, reader);
   if (!isEvent(question, alone) && (!strange || (await callsRecord(question, reader)))) return null;
   const told = await ofReplySurely(question, state, reader);
@@ -241,7 +241,7 @@ async function byNearest(
 ): Promise<Conversed> {
   const bare = await ofBareFocus(question, state, reader);
   if (bare) return bare;
-  const read = understoodIn(question, state, reader, alone);
+  const read = notDrafted(question, understoodIn(question, state, reader, alone));
   const like = await byResemblance(question, read, state, reader);
   if (like) return withBeside(like, question, state, reader);
   const isOfRecord = (alone === null && isFar(read)) || saysNothing(question, read, state);
@@ -296,5 +296,5 @@ async function answered(question: string, state: ConversationState, reader: Answ
   }
   const nearest = await asTopic(await byNearest(question, alone, state, reader), question, state, reader);
   const none = await calledNone(question, reader);
-  return none ? { ...nearest, draft: joined(none.done(), nearest.draft) } : nearest;
+  return none ? withNearest(none.done(), nearest, reader) : nearest;
 }

@@ -17,20 +17,23 @@ const shapes = [
 ];
 const frame = new RegExp(`^(?:${document}|${ours}|${says})$`);
 const little = new Set(
-  'posso puedo usar use uses uso que qual quais cual cuales what which does did sobre about para pelo pela por com con with sem sin del das dos nas nos uma una isso esto this that temos tem hay have has empresa interna interno norma normas politica politicas policy documento documentos segundo conforme acordo acuerdo according respeito respecto relacao relacion quanto cuanto acerca regarding escrito written when quando cuando where onde donde como how quem quien who pode podem puede pueden can may must deve devem debe deben should and not nao'.split(
+  'posso puedo usar use uses uso que qual quais cual cuales what which does did sobre about para pelo pela por com con with sem sin del das dos nas nos uma una isso disso nisso esto eso this that these those already ja ya alguma algo anything something also tambem tambien temos tem hay have has empresa interna interno norma normas politica politicas policy documento documentos segundo conforme acordo acuerdo according respeito respecto relacao relacion quanto cuanto acerca regarding escrito written when quando cuando where onde donde como how quem quien who pode podem puede pueden can may must deve devem debe deben should and not nao'.split(
     ' ',
   ),
 );
 /** A longer question tells a story of its own, and “the standard” in it may be anybody's. */
 const mostSaid = 130;
+/** What stands for what is talked about. */
+const pronoun = /\b(?:isso|disso|nisso|isto|eso|esto|it|this|that|l[oa])\b/;
 /** At most so many words say what of. */
 const longest = 6;
 
-/** The words of what is asked about; null where the question is another one. */
+/** The words of what is asked about, none where it is what is talked about; null where the question is another one. */
 export function documentsAsked(question: string): readonly string[] | null {
   if (question.length > mostSaid) return null;
   const plain = plainWords(question);
   if (!shapes.some((shape) => shape.test(plain))) return null;
   const words = plain.split(' ').filter((word) => word.length >= 3 && !little.has(word) && !frame.test(word));
-  return words.length > 0 ? [...new Set(words)].slice(0, longest) : null;
+  const isOfTalk = words.length === 0 && pronoun.test(plain);
+  return words.length > 0 || isOfTalk ? [...new Set(words)].slice(0, longest) : null;
 }

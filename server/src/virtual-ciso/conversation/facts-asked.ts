@@ -124,13 +124,17 @@ export const namingWords = (title: string): string[] =>
   plainWords(title)
     .split(' ')
     .filter((word) => word.length >= 3 && !isAsking(word));
+const [shortStem, mostLonger] = [4, 4] as const;
 /** How many of these words a title has, and how many it has in all. */
 export function hitsIn(
   title: string,
   stems: readonly string[],
   own: readonly string[] = namingWords(title),
 ): { hits: number; of: number } {
-  return { hits: stems.filter((stem) => own.some((word) => word.startsWith(stem))).length, of: own.length };
+  // A short word is no beginning of a long one: “post” of “postgresql”.
+  const begins = (word: string, stem: string) =>
+    word.startsWith(stem) && (stem.length > shortStem || word.length - stem.length <= mostLonger);
+  return { hits: stems.filter((stem) => own.some((word) => begins(word, stem))).length, of: own.length };
 }
 
 const good = /\b(?:melhor(?:es)?|mejor(?:es)?|best|better|safest)\b/;

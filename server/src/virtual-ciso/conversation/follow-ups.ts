@@ -161,6 +161,11 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bthe usa?\b/g, 'the united states'],
   [/\bppl\b/g, 'people'],
   [/\bpls\b/g, 'please'],
+  // What only stresses says nothing; of a number it is a bound.
+  [
+    /\b(?:at least|pelo menos|ao menos|al menos|por lo menos) (?!\d|one\b|two\b|um\b|uma\b|dois\b|un\b|una\b|dos\b)/g,
+    '',
+  ],
   [/\bcade\b/g, 'onde esta'],
   // A name and its number are two words: HTTP2, ISO27001.
   [/\b([a-z]{3,})(\d+)\b/g, '$1 $2'],

@@ -18,6 +18,14 @@ import type { ConversationState } from './state.ts';
 /** Whether there was one, or is: never what to do about one. */
 const whether =
   /^(?:(?:e|y|and|mas|pero|but|so|entao|entonces|a gente|nos|we|aqui|aca|a empresa|la empresa) )*(?:(?:ja |ya )?(?:teve|tivemos|tiveram|houve|ocorreu|aconteceu|sofremos|sofreu|hubo|tuvimos|tuvo|ocurrio|sufrimos|tem|temos|hay|tenemos|ha habido|hemos tenido|hemos sufrido)|have we(?: ever)? (?:had|suffered)|did we(?: ever)? (?:have|suffer)|(?:was|were|is|are) there|(?:has|have) there been|do we have|any)\b/;
+/** The same asked at the end: “a test campaign, have we run one?”. */
+const atTheEnd =
+  /(?: |^)(?:(?:a gente |nos )?(?:ja |ya )?(?:fizemos|fez|tivemos|houve|teve|rodamos|mandamos|hicimos|tuvimos|hubo|corrimos|mandaron|fizeram)|(?:have|did) we(?: ever)? (?:run|ran|done|do|had|have|held|sent?|send))(?: (?:algum|alguma|alguna|alguno|uma|un[oa]?|um|isso|one|any|ja|ya|vez|that|yet|ever|before))*$/;
+/** A register that is named so is told of, though nothing says of which kind. */
+const endAsked = (words: string): boolean =>
+  atTheEnd.test(words) &&
+  words.replace(atTheEnd, '').trim() !== '' &&
+  likened(words).asks.every((kind) => kind === '?not');
 const recent = /^(?:nov[oa]s?|nuev[oa]s?|new|recentes?|recientes?|recent)$/;
 /** What says nothing of which: that it was one of ours, and of data. */
 const beside =
@@ -33,8 +41,9 @@ interface Happened {
 /** Null where a word says something else. Pure. */
 export function kindHappened(question: string, all: readonly RegisterOfRoom[], today: string): Happened | null {
   const words = plainWords(question);
-  if (words.split(' ').length > longest || !whether.test(words)) return null;
-  const { period, rest } = periodIn(words.replace(whether, ' ').trim(), today);
+  const atEnd = endAsked(words);
+  if (words.split(' ').length > longest || !(atEnd || whether.test(words))) return null;
+  const { period, rest } = periodIn(words.replace(atEnd ? atTheEnd : whether, ' ').trim(), today);
   const named = registerNamed(all, rest);
   const left = (named?.rest ?? rest).split(' ').filter((word) => word !== '' && !isLittle(word) && !beside.test(word));
   const isNew = left.some((word) => recent.test(word));
@@ -44,7 +53,7 @@ export function kindHappened(question: string, all: readonly RegisterOfRoom[], t
   const incidents = all.find((of) => registerKey(of) === 'incidents:incident');
   const of = named?.of ?? (kind === undefined ? undefined : incidents);
   if (!of || strange.length > 0 || (kind !== undefined && of !== incidents)) return null;
-  if (kind === undefined && !isNew) return null;
+  if (kind === undefined && !isNew && !(atEnd && named)) return null;
   return { of, conditions: kind === undefined ? [] : [kind], period, isNew };
 }
 

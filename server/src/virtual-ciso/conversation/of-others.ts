@@ -2,6 +2,7 @@
 import type { RegisterOfRoom } from '../../kit/advisor/registers.ts';
 import { kindWords } from '../answers/from-talk.ts';
 import { factNames } from './facts-asked.ts';
+import { plainWords } from './follow-ups.ts';
 import { meaningOf } from './likeness.ts';
 import { nameIn } from './register-names.ts';
 
@@ -32,3 +33,18 @@ export function asksOfOthers(
   const counts = noun !== '' && name.of.room !== of.room && ` ${first}`.includes(` ${name.words.split(' ')[0] ?? ''}`);
   return counts || name.words.length >= (noun !== '' && name.of.room !== of.room ? counted : plainly);
 }
+
+const whichOne = /^(?:(?:e|y|and|mas|pero|but) )*(?:que|qual|quais|cual|cuales|which|what) (\w{4,})\b/;
+/** The register of which one is asked for by its name: “which supplier …” means no document. */
+export function whichNamed(
+  words: string,
+  { registers }: { readonly registers: { readonly all: readonly RegisterOfRoom[] } },
+): RegisterOfRoom | undefined {
+  const [, noun = ''] = whichOne.exec(words) ?? [];
+  const name = noun === '' ? undefined : nameIn(registers.all, noun);
+  return name !== undefined && name.words === noun ? name.of : undefined;
+}
+
+/** Whether one of a register is asked for by its name: that is ours, whatever else is said. */
+export const namesWhich = (question: string, context: Parameters<typeof whichNamed>[1]): boolean =>
+  whichNamed(plainWords(question), context) !== undefined;

@@ -9,7 +9,7 @@ import { answerReadiness } from '../answers/numbers.ts';
 import { plainlyCalled } from '../answers/plainly-called.ts';
 import { answerReassessment } from '../answers/reassessment.ts';
 import { titledFact } from '../answers/record-facts.ts';
-import { registerOfKind, talkedRegister } from '../answers/registers.ts';
+import { registerKey, registerOfKind, talkedRegister } from '../answers/registers.ts';
 import { understand } from '../understanding.ts';
 import { listedIn, type Step } from './by-slots.ts';
 import { certifiedAsked } from './certified-asked.ts';
@@ -18,6 +18,7 @@ import { plainWords } from './follow-ups.ts';
 import { measureAsked } from './measure-asked.ts';
 import { dueTurn } from './of-due.ts';
 import { reassessmentAsked } from './reassessment-asked.ts';
+import { conditionsNamed, registerNamed } from './register-names.ts';
 import { standingAsked, wholeScoreAsked } from './slots.ts';
 import { type ConversationState, stateAfter } from './state.ts';
 import { asUnderstood } from './understood.ts';
@@ -101,20 +102,49 @@ const ofAssessment = new Set(['score', 'standing', 'assessment', 'figures:trend'
 const ofWhoSent: Step = async (question, state, context) => {
   const words = plainWords(question);
   if (!ofAssessment.has(state.kind) || words.split(' ').length > mostWords || !whoSent.test(words)) return null;
-  const kind = /\b(?:lgpd|privacidade?|privacy)\b/.test(words) || state.framework === 'lgpd' ? ['privacy'] : [];
+  const kind = ofPrivacy.test(words) || isOfPrivacy(state) ? ['privacy'] : [];
+  return lastSubmission(kind, 'sender', question, state, context);
+};
+/** What the last assessment of that kind says of itself. */
+async function lastSubmission(
+  conditions: readonly string[],
+  key: string,
+  question: string,
+  state: ConversationState,
+  context: AnswerContext,
+): ReturnType<Step> {
   const of = context.registers.all.find(
     ({ room, register }) => room === 'questionnaire' && register.key === 'submission',
   );
   if (!of || !allows(context.role, of.register.permission)) return null;
-  const asked = { conditions: kind, order: 'newest' as const };
+  const asked = { conditions, order: 'newest' as const };
   const { items } = await context.registers.read(context.db, of.register, asked, { ...context, most: 1 });
   const [one] = items.map((item) => ({ ...of, item }));
-  const fact = of.register.facts?.keys.find(({ key }) => key === 'sender');
+  const fact = of.register.facts?.keys.find((each) => each.key === key);
   if (!one || !fact) return null;
   const draft = (await titledFact(one, fact, context)).done();
   return { draft, state: stateAfter(state, { question, ...focusOn([one], fact.key, state) }, false) };
-};
+}
 const mostWords = 8;
+const ofPrivacy = /\b(?:lgpd|privaci?da\w*|privacy)\b/;
+/** Whether privacy alone is talked about. */
+const isOfPrivacy = ({ framework, question, asked }: ConversationState): boolean =>
+  framework === 'lgpd' || asked === 'area:privacy' || ofPrivacy.test(plainWords(question));
+
+const whenSent =
+  /^(?:(?:e|y|and) )*(?:quando|cuando|when|desde quando|que dia)\b.*\b(?:enviamos|enviou|enviad\w+|mandamos|mandad\w+|respond\w+|fizemos|fechamos|conclu\w+|entregamos|terminamos|submit\w*|sent|send|finish\w*|complet\w+|answer\w*|did|hicimos|cerramos|foi|fue|was|ultima|last)\b/;
+const upcoming =
+  /\b(?:proxim\w+|next|de novo|again|otra vez|precis\w+|need|deve\w*|should|debe\w*|tem que|hay que|have to|temos que|tenemos que|vence\w*|due)\b/;
+/** When the last assessment was sent in: of the kind that is named. */
+const ofWhenSent: Step = async (question, state, context) => {
+  const words = plainWords(question);
+  if (words.split(' ').length > mostOfWhen || !whenSent.test(words) || upcoming.test(words)) return null;
+  const of = registerNamed(context.registers.all, words)?.of;
+  if (!of || registerKey(of) !== 'questionnaire:submission') return null;
+  const kind = conditionsNamed(context.registers.all, of, words);
+  return lastSubmission(kind === null ? [] : [kind], 'sent', question, state, context);
+};
+const mostOfWhen = 12;
 
 const allLate =
   /^(?:(?:e|y|and|mas|pero|but) )*(?:o que|oq|que|what|whats|what s|quais coisas|lo que)(?: (?:mais|mas|else|tudo|todo|all|e|nos|a gente|is|are|we|have|that))*(?: (?:esta|estao|temos|tem|tenemos|tiene|hay|is|are|ficou|anda|estan|have|got))*(?: (?:de|tudo|all))* (?:atrasad[oa]s?|em atraso|retrasad[oa]s?|vencid[oa]s?|overdue|late|past due|behind)(?: (?:agora|hoje|now|today|ahora|hoy|right|aqui|here|na empresa|en la empresa|at the moment|no momento))*$/;
@@ -133,4 +163,5 @@ export const ofOurs: Step = async (question, state, context) =>
   (await ofCertifiedOther(question, state, context)) ??
   (await ofScore(question, state, context)) ??
   (await ofReassessment(question, state, context)) ??
+  (await ofWhenSent(question, state, context)) ??
   (await ofMeasure(question, state, context));

@@ -37,6 +37,7 @@ const ofEvents = ({ registers, role }: AnswerContext): readonly RegisterOfRoom[]
       register.facts?.topics?.lesson !== undefined && !register.again && allows(role, register.permission),
   );
 
+const inShort = /\b(?:briefly|in short|brevemente|em resumo|en breve|rapidamente|rapidinho)\b/g;
 interface PastAsked {
   /** What is left to tell which one. */
   readonly words: string;
@@ -50,7 +51,7 @@ export function pastEventAsked(question: string, today: string): PastAsked | nul
   const asked = plain.replace(happened, ' ').replace(matter, ' ').trim().replace(toldOf, ' ').trim();
   const { period, rest } = periodIn(/^[a-z]/.test(asked) ? asked.replace(monthFirst, 'in $1 ') : asked, today);
   const isPast = period !== null && period.on === 'since' && period.from <= today;
-  const words = likened(rest).words.join(' ');
+  const words = likened(rest.replaceAll(inShort, ' ')).words.join(' ');
   if (words === '' || (!isOver && !isPast)) return null;
   return { words, period: isPast ? { ...period, on: 'since' } : null };
 }

@@ -2,6 +2,7 @@
 
 import { advice } from '@vigia/content/advice/load.ts';
 import { preventing } from '@vigia/content/advisor/preventing.ts';
+import { id as recordId } from '@vigia/contract/kit/ids.ts';
 import type { RecordFound } from '../../kit/advisor/registers.ts';
 import { AnswerBuilder } from '../answers/answer-builder.ts';
 import type { AnswerContext } from '../answers/answer-context.ts';
@@ -58,7 +59,9 @@ export async function planForTalked(
   context: AnswerContext,
 ): Promise<Conversed | null> {
   const thing = await pointedAt(words, state, context);
-  const [record] = thing?.kind === 'record' ? await context.registers.these(context.db, [thing.ref], context) : [];
+  // What stands for a framework is no record of its own.
+  const isRecord = thing?.kind === 'record' && recordId.safeParse(thing.ref).success;
+  const [record] = isRecord ? await context.registers.these(context.db, [thing.ref], context) : [];
   if (!thing || !record) return null;
   const { text, on } = registerLine(record, record.item, context);
   const builder = new AnswerBuilder().say(`${text}.`, ...on);

@@ -15,6 +15,7 @@ import { type Conversed, firstTold, type Step } from './by-slots.ts';
 import { makesOne, plainWords } from './follow-ups.ts';
 import { foundPieces } from './of-advice.ts';
 import { planForTalked } from './of-plan-for.ts';
+import { ofSetting } from './of-setting.ts';
 import { isPlanOrder, withoutBounds } from './plan-order.ts';
 import { emptyConversation, stateAfter } from './state.ts';
 import { asUnderstood } from './understood.ts';
@@ -114,4 +115,4 @@ const ofNewRisk: Step = async (question, state, context) => {
 const suggested = 'risk-suggested';
 
 export const ofProposing = (turn: Turn): Step =>
-  firstTold([ofPlanForRef, ofOneMade, ofPlanForGravest(turn), ofPolicyDraft, ofNewRisk]);
+  firstTold([ofSetting, ofPlanForRef, ofOneMade, ofPlanForGravest(turn), ofPolicyDraft, ofNewRisk]);

@@ -93,7 +93,7 @@ const readings: readonly Reading[] = [
     (_, today) => span(monday(today), monday(today).add({ days: 6 })),
   ],
   [
-    /\b(?:(?:n?a )?(?:semana que vem|proxima semana)|(?:la )?proxima semana|next week)\b/,
+    /\b(?:(?:n?a )?(?:semana que vem|proxima semana)|(?:en )?(?:la )?(?:proxima semana|semana que viene|semana proxima|semana entrante)|next week)\b/,
     (_, today) => ({ ...span(monday(today).add({ days: 7 }), monday(today).add({ days: 13 })), ahead: true }),
   ],
   [/\b(?:ontem|ayer|yesterday)\b/, (_, today) => span(today.subtract({ days: 1 }), today.subtract({ days: 1 }))],

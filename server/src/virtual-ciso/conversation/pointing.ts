@@ -31,3 +31,10 @@ export function pointedAt(question: string, kinds: ReadonlySet<string>): string 
     ? question
     : words.replace(the[0], pronoun(words, the[1] ?? the[2]?.concat('el') ?? the[3] ?? the[4] ?? '')) + asks;
 }
+
+/** In the one that is talked about. */
+export const inThat =
+  /\b(?:nel[ea]|nisso|n?esse caso|nele|en (?:el|ella|eso|es[ea] caso)|in (?:it|that|this)(?: case)?|for (?:it|that|this)(?: one)?|para (?:ele|ela|isso|eso))$/;
+/** Of all of the company. */
+export const ofUs =
+  /\b(?:a gente|nos|nosotros|we|us|la empresa|a empresa|the company|ao todo|en total|in all|overall)\b/;

@@ -60,10 +60,15 @@ export function withoutPreamble(question: string): string {
 /** Who is asking, or how that person is: nothing of what is asked. */
 const ofOneself =
   /^(?:(?:oi|ola|opa|hola|hi|hello|hey|bom dia|boa tarde|boa noite|buen(?:os|as) (?:dias|tardes|noches)|good (?:morning|afternoon|evening)) )*(?:(?:eu )?(?:sou|estou|to|ando|entrei|comecei|acabei de (?:entrar|chegar))|aqui (?:e|quem fala)|(?:yo )?(?:soy|estoy|entre|empece|acabo de (?:entrar|llegar))|como (?:socio|socia|dono|dona|director|directora|diretor|diretora|gerente|auditor|auditora|dueno|duena)|(?:i am|i m|im|it is|it s|its|this is|we are|as) (?:the|an?|my|our|new|just|so|very|really|too|exhausted|tired|in|on|from)|(?:the )?auditor|my (?:first|name)|i (?:just|only) (?:started|joined))\b/;
+/** “Counsel here.”: what follows may be an order too. */
+const hereIs = /^(?:\S+ ){1,3}(?:here|aqui|aca|por aqui)$/;
 const longestOfOneself = 12;
 const firstSentence = /^([^.:!?¿¡;—]{3,80})[.:!;—]+\s+([\s\S]*\?\s*)$/u;
 /** The question that follows a sentence about who asks; the whole where none does. */
+const ordersAfter = /^([^.:!?¿¡;—]{3,40})[.:!;—]+\s+([\s\S]+)$/u;
 export function withoutOneself(question: string): string {
+  const [, who = '', order = ''] = ordersAfter.exec(question.trim()) ?? [];
+  if (hereIs.test(wordsOf(who).join(' ')) && wordsOf(order).length > 2) return withoutPreamble(order);
   const [, before = '', rest] = firstSentence.exec(question.trim()) ?? [];
   const words = wordsOf(before);
   const only = words.length <= longestOfOneself && ofOneself.test(words.join(' '));

@@ -44,3 +44,14 @@ export const saysNothing = (question: string, { kind }: Understood, state: Conve
   registerOfKind(state.kind) !== null &&
   !standingAsked(question) &&
   likened(plainWords(question)).of.length === 0;
+
+const ofThose =
+  /^(?:(?:e|y|and|mas|pero|but) )*(?:qual|quais|cual|cuales|which|quem|quien|who|quant[oa]s|cuant[oa]s|how many|quando|cuando|when)\b/;
+const isItSo =
+  /^(?:(?:e|y|and|mas|pero|but|so) )*(?:is|are|was|were|has|have|does|did|esta|estao|estan|foi|fue|e|es|ja|ya)\b/;
+/** Which document or plan, or whether it is so, is asked of those that there are: none is to be drafted. */
+export function notDrafted(question: string, read: Understood): Understood {
+  const words = plainWords(question);
+  const isAsked = isItSo.test(words) || ofThose.test(words);
+  return read.kind.startsWith('draft-') && isAsked ? { ...read, kind: 'advice' } : read;
+}

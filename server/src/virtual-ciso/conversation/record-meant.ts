@@ -90,6 +90,18 @@ const isSaidWhole = (title: string, words: string): boolean => {
   return name.includes(' ') && ` ${words} `.includes(` ${name} `);
 };
 
+/** So many words of a title call one of another room than is talked about. */
+const leastElsewhere = 2;
+/** Whether two telling words of a title stand side by side as they are said, a room's name among them: “plano de resposta”. */
+function isBegun(title: string, words: string): boolean {
+  const [said, own] = [words, plainWords(title)].map((text) =>
+    text.split(' ').filter((word) => word.length >= shortestTold),
+  );
+  return (own ?? []).some(
+    (word, at) => at > 0 && said?.some((one, place) => one === word && said[place - 1] === own?.[at - 1]),
+  );
+}
+const shortestTold = 4;
 /** How near a record lies to the words; null where too little of it is said. */
 function nearness(record: RecordFound, { words, nouns, rare, named, talked }: Heard): Near | null {
   const titles = alsoCalled(record);
@@ -100,6 +112,10 @@ function nearness(record: RecordFound, { words, nouns, rare, named, talked }: He
   if (hits === 0 || of === 0) return null;
   const ofRoom = sameRoom(record, named);
   const going = talked === `${record.room}:${record.register.key}`;
+  // In a talk about records one word of another room's title is chance.
+  const isElsewhere = talked !== null && !(going || ofRoom || whole);
+  if (isElsewhere && hits < leastElsewhere && hits / of < half && !titles.some((title) => isBegun(title, words)))
+    return null;
   const unknown = telling.filter((word) => !isSaidIn(titles.join(' '), word));
   const letters = fact?.length ?? 0;
   const inOtherWords = letters >= plainly && unknown.length === 0 && hits / of >= half;

@@ -6,7 +6,16 @@ import type { RegisterOfRoom, RegisterOrder } from '../../kit/advisor/registers.
 import { conditionsIn, hasForm, saidBy } from './conditions-asked.ts';
 import { plainWords } from './follow-ups.ts';
 import { type Period, periodIn } from './periods.ts';
-import { isAsking, type Name, nameIn, vocabularyOf, withNots, withoutAll, withoutName } from './register-names.ts';
+import {
+  countedBehind,
+  isAsking,
+  type Name,
+  nameIn,
+  vocabularyOf,
+  withNots,
+  withoutAll,
+  withoutName,
+} from './register-names.ts';
 import { howManyAsked, orders, several, superlative, worst } from './register-orders.ts';
 
 export interface RegisterAsked {
@@ -167,7 +176,9 @@ interface Heard {
 }
 /** What a question says of a register; null where it speaks of none. */
 function heardIn(question: string, all: readonly RegisterOfRoom[], today: string, before: string | null): Heard | null {
-  const whole = withNots(plainWords(question)).replace(opening, '').trim();
+  const whole = countedBehind(withNots(plainWords(question)), all)
+    .replace(opening, '')
+    .trim();
   const { registers, conditions } = vocabularyOf(all);
   const name = nameIn(all, whole);
   const of = name?.of ?? all.find(({ room, register }) => `${room}:${register.key}` === before);

@@ -71,6 +71,14 @@ export function countedIn(all: readonly RegisterOfRoom[], words: string): Regist
   return name?.of ?? null;
 }
 
+const together =
+  /^(?:(?:e|y|and) )*(?:juntando|somando|contando|considerando|em|en|in|across|over|sumando|entre) (?:tod[oa]s|all) .{3,40}? (?=(?:quant[oa]s|cuant[oa]s|how many) )/;
+/** What is counted over all of another register: “all plans together, how many tasks are left?”. */
+export function countedBehind(words: string, all: readonly RegisterOfRoom[]): string {
+  const rest = words.replace(together, '');
+  return rest !== words && countedIn(all, rest) ? rest : words;
+}
+
 const ofAll =
   /^(?:(?:e|y|and|mas|pero|but) )*(?:quant[oa]s|cuant[oa]s|how many|quais|cuales|which|what|que) (?:(?:are|is|sao|son|os|as|los|las|the|our) )*/;
 /** Whether the records of a register are asked for by their name for many: “which incidents are open?” */
@@ -175,7 +183,7 @@ const asking = new Set(
     'everyone everybody up date really real ever lately other others else charge one ones whose owe owes ' +
     'mundo dia reales verdad otro otros otra otras ademas plazo plazos cuestionario deben debe ' +
     'tivemos houve teve tiveram aconteceu aconteceram chegou chegaram recebemos foi ficou ficaram quantos quantas quais qual que liste lista listar mostre mostra mostrar me ver veja temos tenho ha existe existem tem algum nenhum nenhuma alguma alguns algumas como estao esta estamos quem onde e o a os as um uma de do da dos das em no na nos nas com ainda hoje agora nosso nossa nossos nossas meu minha meus minhas so apenas todos todas foi foram ser sendo sido tiver tendo nos eles elas deles delas escola clinica escritorio loja consultorio negocio firma pegando ta tao registro registrados registradas cadastrados cadastradas empresa aqui gente por favor voce pode diga numero total sao foram esse essa esses essas este esta estes estas aberto para pra pro ao aos quando apareceu apareceram surgiu surgiram esperando espera esperam entrou entraram fizemos feita pendente pendentes ' +
-    'is an did had have happened came received got been has how many which what list show us do we have are there is any who the our my of in on at with still today now only just all registered company here please can you tell number total were was right these those that to for when appeared came showed up waiting pending done did ' +
+    'come already ja ya llego llegado entro entrado is an did had have happened came received got been has how many which what list show us do we have are there is any who the our my of in on at with still today now only just all registered company here please can you tell number total were was right these those that to for when appeared came showed up waiting pending done did ' +
     'tuvimos hubo ocurrio ocurrieron llegaron recibimos fue quedan cuantos cuantas cuales cual que lista muestra muestrame ver tenemos tengo hay existe existen algun alguno alguna algunos algunas ninguno ninguna como estan esta quien quienes donde el la los las un una de del en con todavia hoy ahora nuestro nuestra nuestros nuestras mi mis solo todos todas registrados registradas empresa aqui por favor puede puedes dime numero total son fueron ese esa esos esas este estos estas y and ones escuela clinica oficina tienda negocio consultorio colegio despacho se han ha fueron sido todavia aun les nos ellos ellas tiene siguen sigue algo al cuando aparecieron aparecio surgieron esperan esperando hicimos pendiente pendientes'
   ).split(' '),
 );

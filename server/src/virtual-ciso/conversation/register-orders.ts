@@ -5,7 +5,7 @@ import { plainWords } from './follow-ups.ts';
 
 /** The gravest of several, in whatever words. */
 export const worst =
-  /\b(?:(?:(?:me |nos |should )?(?:mais )?(?:importan? mas|importam? mais|matters? (?:more|most)|preocupa|preocupam|worry|worries)(?: (?:us|me|mais|mas|most))?|keeps? (?:me|us) up(?: at night)?)|(?:o |a |os |as |el |la |los |las |the )?(?:pior(?:es)?|maior(?:es)?|principal|principais|mais (?:alt[oa]s?|graves?|sever[oa]s?|critic[oa]s?|urgentes?|perigos[oa]s?)|peor(?:es)?|mayor(?:es)?|principales|mas (?:alt[oa]s?|graves?|sever[oa]s?|critic[oa]s?|urgentes?|peligros[oa]s?)|worst|riskiest|biggest|highest|top|most (?:serious|severe|critical|urgent|dangerous|exposed)))\b/;
+  /\b(?:(?:(?:me |nos |should )?(?:mais )?(?:importan? mas|importam? mais|matters? (?:more|most)|preocupa|preocupam|worry|worries)(?: (?:us|me|mais|mas|most))?|keeps? (?:me|us) up(?: at night)?|(?:me |nos )?(?:tira|tiram|quita|quitan) (?:o |el )?(?:meu |nosso |mi |nuestro )?(?:sono|sueno))|(?:o |a |os |as |el |la |los |las |the )?(?:pior(?:es)?|maior(?:es)?|principal|principais|mais (?:alt[oa]s?|graves?|sever[oa]s?|critic[oa]s?|urgentes?|perigos[oa]s?)|peor(?:es)?|mayor(?:es)?|principales|mas (?:alt[oa]s?|graves?|sever[oa]s?|critic[oa]s?|urgentes?|peligros[oa]s?)|worst|riskiest|biggest|highest|top|most (?:serious|severe|critical|urgent|dangerous|exposed)))\b/;
 /** Another order than the gravest first; what names two of them means the one that stands first here. */
 export const orders: readonly (readonly [RegisterOrder, RegExp])[] = [
   [
