@@ -34,7 +34,8 @@ import { trainingPlaces } from './training/training.places.ts';
 import { virtualCisoPlaces } from './virtual-ciso/virtual-ciso.places.ts';
 import { vulnerabilitiesPlaces } from './vulnerabilities/vulnerabilities.places.ts';
 
-const places: readonly AnyPlace[] = [
+/** Every screen, whoever may open it. */
+export const allPlaces: readonly AnyPlace[] = [
   actionPlansPlaces,
   apiTokensPlaces,
   approvalsPlaces,
@@ -80,7 +81,7 @@ function placeOf(link: string): AnyPlace | undefined {
     const wanted = place.path.split('/');
     return wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at]);
   };
-  return places.filter(fits).sort((a, b) => open(a) - open(b))[0];
+  return allPlaces.filter(fits).sort((a, b) => open(a) - open(b))[0];
 }
 
 /** The roles that may open what a link leads to: all of them where it leads nowhere, or to what is open to everybody. */

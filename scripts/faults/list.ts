@@ -15,6 +15,7 @@ import { screenFaults } from './screens.ts';
 import { suppliersReportsFaults } from './suppliers-reports.ts';
 import { toldAndSignedFaults } from './told-signed.ts';
 import { unseenFaults } from './unseen.ts';
+import { wholeFaults } from './whole.ts';
 
 export const faults: readonly Fault[] = [
   ...doorFaults,
@@ -31,4 +32,5 @@ export const faults: readonly Fault[] = [
   ...offeredFaults,
   ...onceMissedFaults,
   ...unseenFaults,
+  ...wholeFaults,
 ];

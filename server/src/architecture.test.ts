@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { accessTable, allRoutes } from './kit/access.ts';
 import { unaudited } from './kit/audit/unaudited.ts';
 import { codeOf, root, type Source, sources, wordSections, wordSets } from './kit/laws/tree.ts';
+import { promised } from './kit/promised.ts';
 
 const broken = (found: string[]) => expect(found.join('\n')).toBe('');
 const inPackage = (name: string) => sources.filter((s) => s.package === name);
@@ -307,6 +308,16 @@ describe('documents', () => {
     const file = join(root, 'docs', 'access.md');
     expect(existsSync(file) ? readFileSync(file, 'utf8') : '', 'docs/access.md is stale: run `npm run access`.').toBe(
       accessTable(),
+    );
+  });
+
+  it('docs/promised is what the contract says: a bound, a default or a right that moves is seen', () => {
+    const folder = join(root, 'docs', 'promised');
+    const written = globSync('*.txt', { cwd: folder }).map(
+      (name) => [name, readFileSync(join(folder, name), 'utf8')] as const,
+    );
+    expect(Object.fromEntries(written), 'Where it was meant: `npm run access`.').toEqual(
+      Object.fromEntries(promised()),
     );
   });
 

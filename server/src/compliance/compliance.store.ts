@@ -51,6 +51,8 @@ export async function decide(
       framework,
       control_id: controlId,
       ...rest,
+      // What is checked of a new row is checked of this one too, though it only changes another.
+      justification: rest.justification ?? before?.justification,
       drafted: false,
       owner_id: ownerId,
       changed_by: memberOrNull(by),

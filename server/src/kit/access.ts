@@ -19,7 +19,8 @@ export const allRoutes = (): NamedRoute[] =>
 export const mayCall = (access: Access, role: Role): boolean =>
   access.kind !== 'can' || allows(role, access.permission);
 
-const ruleOf = (access: Access): string => {
+/** Who may call, in a word. */
+export const ruleOf = (access: Access): string => {
   switch (access.kind) {
     case 'open':
       return 'anybody';

@@ -153,7 +153,10 @@ export const libraryModule = implement(library, {
     if (controls) await store.setPolicyControls(ctx.db, id, controls);
     const { markdown: _text, ...rest } = change;
     ctx.audit('library.changed', id, {
-      before: { title: row.title, kind: row.kind, ownerId: row.owner_id, sha256: before?.sha256 },
+      before: {
+        ...{ title: row.title, kind: row.kind, ownerId: row.owner_id, reviewMonths: row.review_months },
+        sha256: before?.sha256,
+      },
       after: { ...rest, ...(markdown === undefined ? {} : { characters: markdown.length }) },
     });
     return readPolicy(ctx, id);

@@ -115,7 +115,11 @@ export const privacyModule = implement(privacy, {
     if (!before) throw notFound();
     if (before.version !== version) throw conflict('kit.changed-meanwhile');
     await store.setTask(ctx.db, taskId, found);
-    ctx.audit('privacy.searched', id, { after: { task: taskId, result: found.result } });
+    const { result } = before;
+    ctx.audit('privacy.searched', id, {
+      before: { task: taskId, result },
+      after: { task: taskId, result: found.result },
+    });
     return readRequest(ctx, id);
   },
 

@@ -222,7 +222,7 @@ export const findTask = (db: Db, requestId: string, id: string) =>
     .selectFrom('privacy_tasks')
     .where('id', '=', id)
     .where('request_id', '=', requestId)
-    .select('version')
+    .select(['version', 'result'])
     .executeTakeFirst();
 
 /** Notes what was found in an activity. */

@@ -1,0 +1,101 @@
+/**
+ * What every reading route answers of the demo company, with its days put around today, to each role: written out in
+ * `demo/answers`, without what differs by run, language and day. Whatever counts, filters, orders or shows otherwise is seen
+ * there. What is meant to change is written anew with `vitest run --project server server/src/every-answer.test.ts -u`.
+ */
+import { auth } from '@vigia/contract/auth/auth.contract.ts';
+import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { demoDatabase } from './demo/testing.ts';
+import { allRoutes, mayCall } from './kit/access.ts';
+import { entered, type TestApp, type TestCaller, testApp } from './kit/testing/app.ts';
+import { digestOf } from './kit/testing/digest.ts';
+import { putOnEdges } from './kit/testing/edges.ts';
+import { isRow } from './kit/testing/records.ts';
+
+let app: TestApp;
+const callers = new Map<'ADMIN' | 'BASIC' | 'VIEWER', TestCaller>();
+const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
+beforeAll(async () => {
+  app = await testApp({}, { from: await demoDatabase() });
+  for (const role of ['ADMIN', 'BASIC', 'VIEWER'] as const) {
+    const body = { email: `${role.toLowerCase()}@demo.vigia.test`, password: 'vigia-demo' };
+    callers.set(role, app.as(entered(await app.stranger.call(auth.login, { body })).token));
+  }
+  const [company] = await app.sql(
+    `SELECT m.company_id AS id FROM memberships m JOIN users u ON u.id = m.id WHERE u.email = 'admin@demo.vigia.test'`,
+  );
+  console.info(await putOnEdges(app.sql, String(company?.id), today));
+}, 180_000);
+afterAll(() => app.close());
+
+/** What is nothing but moments. */
+const ofMoments = ['/audit-log', '/audit-log/verification', '/compliance/:framework/trend'];
+const reading = allRoutes().filter(
+  ({ route }) =>
+    route.method === 'GET' &&
+    route.access.kind === 'can' &&
+    (route.sends ?? 'json') === 'json' &&
+    !ofMoments.includes(route.path),
+);
+const paths = new Set(reading.map(({ route }) => route.path));
+
+async function ask(who: TestCaller, path: string): Promise<unknown> {
+  const answer = await who.raw({ url: `/api${path}` });
+  return answer.statusCode === 200 ? answer.json() : { refused: answer.statusCode };
+}
+const itemsOf = (found: unknown) => (isRow(found) && Array.isArray(found.items) ? found.items.filter(isRow) : []);
+
+/** What a row says, without its ids: by this the same records are looked at in every run. */
+const wordsOf = (row: object) =>
+  JSON.stringify(row).replaceAll(
+    /[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\dT[\d:.]+Z|(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/g,
+    '',
+  );
+
+const closed = (route: Route, name: string): string | undefined => {
+  const part = route.params instanceof z.ZodObject ? route.params.shape[name] : undefined;
+  return part instanceof z.ZodEnum ? String(part.options[0]) : undefined;
+};
+
+/** The addresses of a route: of two records, where it is about one; none where no list has them. */
+async function addressesOf(who: TestCaller, route: Route): Promise<string[]> {
+  const path = route.path
+    .replace(':framework', 'iso27001')
+    .replaceAll(/:(\w+)/g, (all, name) => closed(route, name) ?? all);
+  const [list, rest] = path.split('/:id');
+  if (rest === undefined) return path.includes(':') ? [] : [path];
+  if (rest.includes(':') || !paths.has((list ?? '') as `/${string}`)) return [];
+  const rows = itemsOf(await ask(who, `${list}?limit=100`)).toSorted((a, b) => (wordsOf(a) < wordsOf(b) ? -1 : 1));
+  return rows.slice(0, 2).map(({ id }) => `${list}/${id}${rest}`);
+}
+
+/** What is valid for so many months stands otherwise where a month is shorter. */
+const inItsOrder = ({ path }: Route): boolean => path !== '/compliance/evidences';
+
+async function told(who: TestCaller, route: Route): Promise<string[]> {
+  const lines: string[] = [];
+  for (const path of await addressesOf(who, route)) {
+    const limited = route.query instanceof z.ZodObject && 'limit' in route.query.shape ? `${path}?limit=50` : path;
+    const all = digestOf(await ask(who, limited), today);
+    lines.push(...(inItsOrder(route) ? all : all.filter((line) => !line.includes(' in order'))));
+  }
+  return lines;
+}
+
+const rooms = [...Map.groupBy(reading, ({ room }) => room)];
+
+it.each(rooms)('%s answers what it promised', async (room, routes) => {
+  const text: string[] = [];
+  for (const { route } of routes) {
+    const seen = new Map<string, string[]>();
+    for (const [role, who] of callers) {
+      if (!mayCall(route.access, role)) continue;
+      const lines = (await told(who, route)).join('\n');
+      seen.set(lines, [...(seen.get(lines) ?? []), role]);
+    }
+    for (const [lines, roles] of seen) if (lines) text.push(`${nameOf(route)} for ${roles.join(', ')}\n${lines}\n`);
+  }
+  await expect(text.join('\n')).toMatchFileSnapshot(`demo/answers/${room}.txt`);
+});
