@@ -68,6 +68,9 @@ async function othersOf({ proof = {}, board = [], owned = [], losses }: AnyRoom,
   return told;
 }
 
+/** Evidence is valid for so many months: where one is shorter, another piece is about to end. */
+const inAnyMonth = (what: string) => (line: string) => what !== 'advisor evidence' || !line.includes('.meets');
+
 it.each(allRooms.map((room) => [room.name, room] as const))('%s tells what it promised', async (name, room) => {
   const told = await app.app.jobCtx.work.asCompany(companyId, async ({ db }) => [
     ...(await registersOf(room, db)),
@@ -75,7 +78,9 @@ it.each(allRooms.map((room) => [room.name, room] as const))('%s tells what it pr
     ...(await othersOf(room, db)),
   ]);
   if (told.length === 0) return;
-  const text = told.map(([what, rows]) => [what, ...digestOf(rows, today)].join('\n')).join('\n\n');
+  const text = told
+    .map(([what, rows]) => [what, ...digestOf(rows, today).filter(inAnyMonth(what))].join('\n'))
+    .join('\n\n');
   await expect(`${text}\n`).toMatchFileSnapshot(`demo/answers/sources.${name}.txt`);
 });
 

@@ -56,9 +56,9 @@ const most = 14;
  * and a story that is told on another day of the week has other ones.
  */
 const moving = [
-  /\.(?:seq|hash|month|median\w*|longest|hoursTo\w+|averageDays|rank|took|lasted|waited|after|anpd|version|loss)$/,
+  /\.(?:seq|hash|seen|month|median\w*|longest|hoursTo\w+|averageDays|rank|took|lasted|waited|after|anpd|version|loss)$/,
   /^\[\]\.(?:away|count|apart|waiting|days|speed)$/,
-  /^\.(?:tip|recent|before)\b|\.year\.|trend\[\]|answeredBy|due\[\]\.record\.assignedTo|because in order/,
+  /^\.(?:tip|recent|before)\b|\.year\.|trend(?:#|\[\])|answeredBy|due\[\]\.record\.assignedTo|because in order/,
 ];
 
 /** A line for each path of the answer: its values, and how many have each. */
