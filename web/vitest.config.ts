@@ -18,6 +18,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     css: false,
+    // Wherever the machine stands, the browser of the tests stands here.
+    env: { TZ: 'UTC' },
     // A bound for a busy machine, no measure.
     testTimeout: 60_000,
     restoreMocks: true,
