@@ -17,4 +17,6 @@ const laws = {
   // They read the whole tree: a bound for a busy machine, no measure.
   testTimeout: 180_000,
 };
-export default defineConfig({ test: { projects: ['contract', 'content', 'server', 'web', { test: laws }] } });
+export default defineConfig({
+  test: { projects: ['contract', 'content', 'server', 'web', './web/vitest.screens.config.ts', { test: laws }] },
+});

@@ -14,6 +14,8 @@ export default defineConfig({
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
     setupFiles: ['src/kit/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
+    // `vitest.screens.config.ts`
+    exclude: ['src/every-screen.test.tsx'],
     // One page for all files: what a test leaves behind is cleared in the set-up, and the run takes a third of the time.
     isolate: false,
     maxWorkers: 2,

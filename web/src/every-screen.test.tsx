@@ -61,8 +61,15 @@ const callSaid =
     const sent = route.startsWith('GET') ? '' : ` ${JSON.stringify(body)}`;
     return `${may ? '' : 'FORBIDDEN '}  ${route.split(' ')[0]} ${url}${sent}`;
   };
+/** What is read at once is asked for in the order in which code arrives: it is told by its names, after what is changed. */
+function callsSaid(role: Role, calls: readonly Seen[]): string[] {
+  const [reads = [], changes = []] = [true, false].map((isRead) =>
+    calls.filter(({ route }) => route.startsWith('GET') === isRead).map(callSaid(role)),
+  );
+  return [...changes, ...reads.toSorted()];
+}
 const triedSaid = (role: Role) => (one: Tried) =>
-  [`> ${one.pressed}`, ...one.calls.map(callSaid(role)), ...one.shown.map((line) => `    ${line}`)].join('\n');
+  [`> ${one.pressed}`, ...callsSaid(role, one.calls), ...one.shown.map((line) => `    ${line}`)].join('\n');
 
 /** How many of what a screen offers are tried. */
 const presses = { ADMIN: 10, BASIC: 0, VIEWER: 0 } as const;
@@ -79,7 +86,7 @@ async function seen({ place, Screen }: RoomScreen, role: Looking, which: Sample 
     { role, path: addressOf(place.path), replies: routes.map((route) => anyReply(route, which)) },
   );
   await settled();
-  const text = [...server.seen.map(callSaid(role)), ...toldBy()];
+  const text = [...callsSaid(role, server.seen), ...toldBy()];
   const most = which !== 0 ? 0 : presses[role];
   const tried = await tryAll({ seen: server.seen, address, back: (to) => router.navigate(to) }, most);
   unmount();

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { type TeamUser, team } from '@vigia/contract/team/team.contract.ts';
 import type { Invitation } from '@vigia/contract/team/team.shapes.ts';
 import { expect, test, vi } from 'vitest';
+import { forgetSession } from '../kit/session/session.ts';
 import { type FakeReply, refuse, reply } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { TeamScreen } from './TeamScreen.tsx';
@@ -221,6 +222,9 @@ test('invites, and shows the invitation among the others', async () => {
   expect(await navigator.clipboard.readText()).toBe(link);
   expect(within(shown).getByRole('button', { name: 'Copiado' })).toBeTruthy();
   await expectNoAxeViolations();
+  // Whoever comes to this page next is shown nothing of it.
+  act(() => forgetSession());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Link do convite' })).toBeNull());
 });
 
 test('a mail that did not go out is said aloud, and on the console', async () => {
