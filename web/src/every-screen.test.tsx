@@ -1,6 +1,6 @@
 /**
  * Every screen to every role that may open it, over answers made of the contract: what it shows and what it offers is written
- * out in `screens/`. What is meant to change is written anew with `vitest run --project web web/src/every-screen.test.tsx -u`.
+ * out in `screens/`. What is meant to change is written anew with `vitest run --project screens -u`.
  */
 import { contract } from '@vigia/contract/all.ts';
 import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
