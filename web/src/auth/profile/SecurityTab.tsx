@@ -100,7 +100,7 @@ export function SecurityTab({ user, shown }: { user: User; shown: boolean }) {
           {t('assistants.submit')}
         </Button>
       </ProfileSection>
-      <ProfileSection title={t('auth:signOut.title')} text={t('auth:signOut.text')}>
+      <ProfileSection title={t('signOut.title')} text={t('signOut.text')}>
         <Button variant="default" leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
           {t('auth:signOut.submit')}
         </Button>
