@@ -3,30 +3,23 @@
  * `demo/answers`, without what differs by run, language and day. Whatever counts, filters, orders or shows otherwise is seen
  * there. What is meant to change is written anew with `vitest run --project server server/src/every-answer.test.ts -u`.
  */
-import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { demoDatabase } from './demo/testing.ts';
+import { demoOnEdges } from './demo/testing.ts';
 import { allRoutes, mayCall } from './kit/access.ts';
-import { entered, type TestApp, type TestCaller, testApp } from './kit/testing/app.ts';
+import type { TestApp, TestCaller } from './kit/testing/app.ts';
 import { digestOf } from './kit/testing/digest.ts';
-import { putOnEdges } from './kit/testing/edges.ts';
 import { isRow } from './kit/testing/records.ts';
 
 let app: TestApp;
 const callers = new Map<'ADMIN' | 'BASIC' | 'VIEWER', TestCaller>();
 const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
 beforeAll(async () => {
-  app = await testApp({}, { from: await demoDatabase() });
-  for (const role of ['ADMIN', 'BASIC', 'VIEWER'] as const) {
-    const body = { email: `${role.toLowerCase()}@demo.vigia.test`, password: 'vigia-demo' };
-    callers.set(role, app.as(entered(await app.stranger.call(auth.login, { body })).token));
-  }
-  const [company] = await app.sql(
-    `SELECT m.company_id AS id FROM memberships m JOIN users u ON u.id = m.id WHERE u.email = 'admin@demo.vigia.test'`,
-  );
-  console.info(await putOnEdges(app.sql, String(company?.id), today));
+  const demo = await demoOnEdges(today);
+  ({ app } = demo);
+  for (const role of ['ADMIN', 'BASIC', 'VIEWER'] as const)
+    callers.set(role, await demo.enter(`${role.toLowerCase()}@demo.vigia.test`));
 }, 180_000);
 afterAll(() => app.close());
 

@@ -3,14 +3,12 @@
  * record moved, the log says how it was and how it became, and who writes over what they have not read is told.
  */
 import { differencesOf } from '@vigia/contract/audit-log/audit-log.differences.ts';
-import { auth } from '@vigia/contract/auth/auth.contract.ts';
 import { nameOf, type Route } from '@vigia/contract/kit/domain.ts';
 import { boardPacks } from '@vigia/contract/reports/board-packs.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { demoDatabase } from './demo/testing.ts';
+import { demoCompany } from './demo/testing.ts';
 import { allRoutes } from './kit/access.ts';
-import { entered, type TestApp, type TestCaller, testApp } from './kit/testing/app.ts';
+import type { TestApp, TestCaller } from './kit/testing/app.ts';
 import { type FieldShape, otherValues } from './kit/testing/other.ts';
 import { fieldsOf, isRow, neededOf, type RecordRow, saidOf } from './kit/testing/records.ts';
 
@@ -18,9 +16,9 @@ let app: TestApp;
 let admin: TestCaller;
 let people: readonly string[];
 beforeAll(async () => {
-  app = await testApp({}, { from: await demoDatabase() });
-  const body = { email: 'admin@demo.vigia.test', password: 'vigia-demo' };
-  admin = app.as(entered(await app.stranger.call(auth.login, { body })).token);
+  const demo = await demoCompany();
+  ({ app } = demo);
+  admin = await demo.enter('admin@demo.vigia.test');
   people = (await rowsOf('/team/users?limit=100&status=active')).map(({ id }) => String(id));
   await admin.call(boardPacks.createBoardPack, { body: { title: 'Antes', language: 'pt' } });
   for (const { id } of await rowsOf('/incidents?limit=100'))

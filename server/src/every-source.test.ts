@@ -5,12 +5,11 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoDatabase } from './demo/testing.ts';
+import { demoOnEdges } from './demo/testing.ts';
 import type { Db } from './kit/db/db.ts';
 import type { AnyRoom } from './kit/room.ts';
-import { type TestApp, testApp } from './kit/testing/app.ts';
+import type { TestApp } from './kit/testing/app.ts';
 import { digestOf } from './kit/testing/digest.ts';
-import { putOnEdges } from './kit/testing/edges.ts';
 import { rooms } from './rooms.ts';
 
 const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
@@ -18,12 +17,7 @@ const zone = 'America/Sao_Paulo';
 let app: TestApp;
 let companyId: string;
 beforeAll(async () => {
-  app = await testApp({}, { from: await demoDatabase() });
-  const [company] = await app.sql(
-    `SELECT m.company_id AS id FROM memberships m JOIN users u ON u.id = m.id WHERE u.email = 'admin@demo.vigia.test'`,
-  );
-  companyId = String(company?.id);
-  await putOnEdges(app.sql, companyId, today);
+  ({ app, companyId } = await demoOnEdges(today));
 }, 180_000);
 afterAll(() => app.close());
 

@@ -7,15 +7,14 @@ export type RecordRow = Readonly<Record<string, unknown>>;
 export const isRow = (value: unknown): value is RecordRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields of a body, as JSON Schema says them. */
-export function fieldsOf(body: z.ZodType | undefined): Readonly<Record<string, FieldShape>> {
-  if (!body) return {};
-  const shape = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as FieldShape;
-  return shape.properties ?? {};
-}
+/** A body, as JSON Schema says it. */
+const shapeOf = (body: z.ZodType | undefined): FieldShape =>
+  body ? (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as FieldShape) : {};
+/** The fields of a body. */
+export const fieldsOf = (body: z.ZodType | undefined): Readonly<Record<string, FieldShape>> =>
+  shapeOf(body).properties ?? {};
 /** The fields that a body must have. */
-export const neededOf = (body: z.ZodType | undefined): readonly string[] =>
-  body ? ((z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as FieldShape).required ?? []) : [];
+export const neededOf = (body: z.ZodType | undefined): readonly string[] => shapeOf(body).required ?? [];
 
 const idOf = (value: unknown): unknown => (isRow(value) ? (value.id ?? null) : value);
 

@@ -1,21 +1,19 @@
 /** What the company's own documents say of a question that names none of them: the passages that hold most of its words. */
 import { id as recordId } from '@vigia/contract/kit/ids.ts';
-import { locales } from '@vigia/contract/kit/locales.ts';
 import { allows } from '@vigia/contract/kit/roles.ts';
 import type { QuotedPassage } from '../../kit/advisor/passages.ts';
-import { remembered } from '../../kit/remembered.ts';
 import { plainWords } from '../conversation/follow-ups.ts';
 import { type Likened, likened, sameAs, weightsAmong } from '../conversation/likeness.ts';
 import { asksWhetherOneMay } from '../conversation/question-form.ts';
 import { withNots } from '../conversation/register-names.ts';
 import { spelledAs } from '../conversation/sounds.ts';
 import type { ConversationState } from '../conversation/state.ts';
-import { wordMeanings } from '../indexes/indexes.ts';
 import type { RecordAnswer } from './about-record.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import { type AnswerContext, onceForAnAnswer } from './answer-context.ts';
 import { type PassageLine, passageLine } from './documents.ts';
 import { focusOn } from './focus.ts';
+import { nearTo } from './nearest-meant.ts';
 
 const longest = 18;
 /** Words that are looked for, with those that mean the same. */
@@ -77,16 +75,11 @@ function nearest(near: readonly Weighed[], { of }: Likened, least: number, fewes
     .map(({ passage }) => passage);
 }
 
-/** So many passages are known by what they mean. */
-const mostMeant = 600;
-const meantBy = remembered(mostMeant, (text) => locales.map((one) => wordMeanings().vectorOf(text, one)));
 /** Meanings lie so near by chance; what lies nearer or farther counts so much, and so near one word of it is enough. */
 const [chance, counts, plainlyMeant] = [0.4, 0.8, 0.55] as const;
 /** What means what is asked though it says it in other words, or in another language, says so much more of it; what only shares words with it, less. */
-function byMeaning({ words }: Likened, all: readonly Weighed[], { locale }: AnswerContext): Weighed[] {
-  const asked = wordMeanings().vectorOf(words.join(' '), locale);
-  const near = (text: string) =>
-    Math.max(...meantBy(text).map((one) => one.reduce((sum, each, k) => sum + each * (asked[k] ?? 0), 0)));
+function byMeaning({ words }: Likened, all: readonly Weighed[], context: AnswerContext): Weighed[] {
+  const near = nearTo(words.join(' '), context);
   return all
     .map((one) => {
       const meant = near(one.passage.text);

@@ -2,19 +2,25 @@
 import { locales } from '@vigia/contract/kit/locales.ts';
 import type { RegisterFound } from '../../kit/advisor/looking.ts';
 import type { RecordFound, RecordTold, RegisterOfRoom } from '../../kit/advisor/registers.ts';
+import { dotAt } from '../../kit/nearest/meanings.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { alsoCalled } from '../conversation/record-meant.ts';
 import { wordMeanings } from '../indexes/indexes.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { toldTexts } from './record-facts.ts';
 
+/** So many texts are known by what they mean. */
+const mostMeant = 600;
+const meantBy = remembered(mostMeant, (text) => locales.map((one) => wordMeanings().vectorOf(text, one)));
+/** How near a text lies to words of a question by what it means, whatever language it is in. */
+export function nearTo(words: string, { locale }: Pick<AnswerContext, 'locale'>): (text: string) => number {
+  const asked = wordMeanings().vectorOf(words, locale);
+  return (text) => Math.max(...meantBy(text).map((one) => dotAt(one, 0, asked)));
+}
+
 /** How near a record lies to words of a question: by its title, or by all that it says. */
-function nearness(words: string, { record, told }: RecordTold, { locale }: AnswerContext): number {
-  const meanings = wordMeanings();
-  const asked = meanings.vectorOf(words, locale);
-  const like = (text: string) =>
-    Math.max(
-      ...locales.map((one) => meanings.vectorOf(text, one).reduce((sum, each, k) => sum + each * (asked[k] ?? 0), 0)),
-    );
+function nearness(words: string, { record, told }: RecordTold, context: AnswerContext): number {
+  const like = nearTo(words, context);
   const all = [record.item.title, ...toldTexts(record, told)].join(' . ').slice(0, mostText);
   return Math.max(...alsoCalled(record).map(like), byText * like(all));
 }

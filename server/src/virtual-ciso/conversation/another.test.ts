@@ -2,8 +2,8 @@
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { privacy } from '@vigia/contract/privacy/privacy.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { dayAsTold, talkingTo } from '../testing/talk.ts';
 
 let app: TestApp;

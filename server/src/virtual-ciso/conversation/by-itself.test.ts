@@ -1,8 +1,8 @@
 /** What stands by itself is answered as in a talk of its own, whatever was asked before; what says it goes on, goes on. */
 import { companies } from '@vigia/contract/companies/companies.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoCompany } from '../../demo/testing.ts';
 import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
-import { demoCompany } from '../testing/demo-company.ts';
 import { talkingTo } from '../testing/talk.ts';
 
 let app: TestApp;

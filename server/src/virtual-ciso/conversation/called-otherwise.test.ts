@@ -1,7 +1,7 @@
 /** Records that a question calls by what they do, by what kind they are or by what they mean, and people by what they may do. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoCompany } from '../../demo/testing.ts';
 import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
-import { demoCompany } from '../testing/demo-company.ts';
 import { lastOf } from '../testing/talk.ts';
 import { enteringAsked } from './entering-asked.ts';
 

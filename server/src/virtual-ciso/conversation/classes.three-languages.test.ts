@@ -1,7 +1,7 @@
 /** Kinds of questions that are asked in three languages: the same answer in each, though titles stand in one of them alone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoCompany } from '../../demo/testing.ts';
 import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
-import { demoCompany } from '../testing/demo-company.ts';
 import { lastOf } from '../testing/talk.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 /** Several things asked of a register at once, and what follows on that, asked of the demo company. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoCompany } from '../../demo/testing.ts';
 import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
-import { demoCompany } from '../testing/demo-company.ts';
 import { lastOf } from '../testing/talk.ts';
 
 let app: TestApp;

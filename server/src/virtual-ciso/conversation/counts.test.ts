@@ -5,10 +5,10 @@ import { library } from '@vigia/contract/library/library.contract.ts';
 import { reports } from '@vigia/contract/reports/reports.contract.ts';
 import { vulnerabilities } from '@vigia/contract/vulnerabilities/vulnerabilities.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoCompany } from '../../demo/testing.ts';
 import { compose } from '../../kit/compose.ts';
 import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
 import { rooms } from '../../rooms.ts';
-import { demoCompany } from '../testing/demo-company.ts';
 import { lastOf } from '../testing/talk.ts';
 import { registerAsked } from './register-asked.ts';
 

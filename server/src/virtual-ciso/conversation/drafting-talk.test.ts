@@ -1,7 +1,7 @@
 /** What is drafted and proposed in a talk of several turns, and what the law is asked further. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoCompany } from '../../demo/testing.ts';
 import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
-import { demoCompany } from '../testing/demo-company.ts';
 import { lastOf, talkingTo } from '../testing/talk.ts';
 
 let app: TestApp;

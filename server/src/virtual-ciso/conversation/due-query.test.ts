@@ -1,7 +1,7 @@
 /** What is due is a query that the next turn edits: another person, one's own, another period, and what is asked of those that it listed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import type { TestCaller } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { lastOf, talkingTo } from '../testing/talk.ts';
 import { insteadAsked } from './corrections.ts';
 import { dueAsked, dueEdited, thoseAsked } from './due-query.ts';

@@ -1,7 +1,7 @@
 /** A figure that was told is one query: another framework, another day, beside another one; and it is unfolded. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import type { TestCaller } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { lastOf, talkingTo } from '../testing/talk.ts';
 import { figureAsked } from './figure-query.ts';
 import { emptyConversation } from './state.ts';

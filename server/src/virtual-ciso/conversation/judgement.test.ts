@@ -1,7 +1,7 @@
 /** Two or more are judged by their register's own order, with its reasons; what ties is said to tie. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import type { TestCaller } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { lastOf, talkingTo } from '../testing/talk.ts';
 import { assigneeAsked, choiceAsked, comparedAsked } from './judgement-asked.ts';
 

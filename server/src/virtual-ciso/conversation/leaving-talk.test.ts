@@ -1,7 +1,7 @@
 /** A talk about a record is left where the question names something else, and goes on where it points back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoCompany } from '../../demo/testing.ts';
 import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
-import { demoCompany } from '../testing/demo-company.ts';
 import { lastOf } from '../testing/talk.ts';
 import { pointsBack } from './leaving-talk.ts';
 import { meaningOf } from './likeness.ts';

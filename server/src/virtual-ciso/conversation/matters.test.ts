@@ -1,7 +1,7 @@
 /** What goes on with what happened or is to be done: what is done, what is told of it, whom to call, and what was made for it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoCompany } from '../../demo/testing.ts';
 import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
-import { demoCompany } from '../testing/demo-company.ts';
 import { lastOf, talkingTo } from '../testing/talk.ts';
 import { factsAfter, matterSaid } from './matter-told.ts';
 import { emptyConversation, readState, stateAfter } from './state.ts';

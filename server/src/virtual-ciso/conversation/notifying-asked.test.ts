@@ -1,8 +1,8 @@
 /** Who has to be told and until when: of an incident that is talked about, and by the law of a country that is named. */
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import type { TestCaller } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { dayAsTold, lastOf } from '../testing/talk.ts';
 
 let demo: DemoCompany;

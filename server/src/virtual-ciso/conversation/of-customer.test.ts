@@ -1,7 +1,7 @@
 /** A customer's questions, answered out of the demo company's records. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoCompany } from '../../demo/testing.ts';
 import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
-import { demoCompany } from '../testing/demo-company.ts';
 import { lastOf } from '../testing/talk.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 /** In a talk about the law what is asked further is asked of it, and a country that is named is told by its own law. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import type { TestCaller } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { lastOf } from '../testing/talk.ts';
 
 let demo: DemoCompany;

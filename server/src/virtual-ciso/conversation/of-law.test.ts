@@ -1,8 +1,8 @@
 /** What the law asks is told before any record that is called alike: of Brazil's, and of another country's where that is the company's. */
 import { companies } from '@vigia/contract/companies/companies.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import type { TestCaller } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { lastOf } from '../testing/talk.ts';
 
 let demo: DemoCompany;

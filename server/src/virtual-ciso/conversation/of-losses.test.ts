@@ -1,8 +1,8 @@
 /** What a year may cost: as the risks' own screen says it. */
 import { riskWeighing } from '@vigia/contract/risks/weighing.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import { testApp } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { lastOf } from '../testing/talk.ts';
 
 let demo: DemoCompany;

@@ -1,7 +1,7 @@
 /** In a talk about one record, a question about all of its kind is answered as if it were asked alone. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import type { TestCaller } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { lastOf } from '../testing/talk.ts';
 
 let demo: DemoCompany;

@@ -1,8 +1,8 @@
 /** When the next assessment is due, and whether the company has a measure: by the assessment, before any record called alike. */
 import { dashboard } from '@vigia/contract/dashboard/dashboard.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import type { TestCaller } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { dayAsTold, lastOf } from '../testing/talk.ts';
 
 let demo: DemoCompany;

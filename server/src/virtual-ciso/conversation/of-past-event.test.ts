@@ -1,8 +1,8 @@
 /** What happened is told of the record of it, by its month or in other words; what is none of that is not. */
 import { incidents } from '@vigia/contract/incidents/incidents.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import type { TestCaller } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { lastOf } from '../testing/talk.ts';
 import { pastEventAsked } from './of-past-event.ts';
 

@@ -1,7 +1,7 @@
 /** A named point is told by what it demands and by the company's records; compliance and a certificate, by the figures of their screen. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import type { TestCaller } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { lastOf } from '../testing/talk.ts';
 
 let demo: DemoCompany;

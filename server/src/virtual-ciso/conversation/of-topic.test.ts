@@ -1,8 +1,8 @@
 /** What is asked decides what is told: a consequence, a way, money, a lesson or a term, and not the field that happens to be called alike. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import type { TestCaller } from '../../kit/testing/app.ts';
 import { rooms } from '../../rooms.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { lastOf } from '../testing/talk.ts';
 import { topicAsked } from './topic-asked.ts';
 

@@ -1,7 +1,7 @@
 /** Which part does worst, and who has the most of what records add up to, asked of the demo company. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoCompany } from '../../demo/testing.ts';
 import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
-import { demoCompany } from '../testing/demo-company.ts';
 import { talkingTo } from '../testing/talk.ts';
 
 let app: TestApp;

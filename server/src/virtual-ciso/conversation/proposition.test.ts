@@ -1,8 +1,8 @@
 /** A yes or a no is an answer to one question: told where that very one is asked, turned where its opposite is, left out elsewhere. */
 import type { Locale } from '@vigia/contract/kit/locales.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import type { TestCaller } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { lastOf } from '../testing/talk.ts';
 import { saidTo } from './proposition.ts';
 

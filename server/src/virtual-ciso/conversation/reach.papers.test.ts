@@ -2,8 +2,8 @@
 import { apiTokens } from '@vigia/contract/api-tokens/api-tokens.contract.ts';
 import { boardPacks, packSections } from '@vigia/contract/reports/board-packs.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { talkingTo } from '../testing/talk.ts';
 
 let app: TestApp;

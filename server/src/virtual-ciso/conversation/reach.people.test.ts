@@ -1,7 +1,7 @@
 /** What stands on the screens of courses, of who takes them, of the team and of what each has to do, asked of the demo company. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { talkingTo } from '../testing/talk.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 /** What stands on the screens of risks, vulnerabilities, scans and processes, asked of the demo company in a colleague's words. */
 import { biaRopa } from '@vigia/contract/bia-ropa/bia-ropa.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { lastOf } from '../testing/talk.ts';
 
 let app: TestApp;

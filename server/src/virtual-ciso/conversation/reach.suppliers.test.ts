@@ -1,7 +1,7 @@
 /** What suppliers answered, and what stands beside it, asked of the demo company in a colleague's words and three languages. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { lastOf } from '../testing/talk.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 /** What stands on the screens of risks, incidents, findings, scans, evidence and assessments, asked of the demo company. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { talkingTo } from '../testing/talk.ts';
 import { proofAsked } from './proof-asked.ts';
 

@@ -1,8 +1,8 @@
 /** What stands on the screens of documents, approvals, courses, tests with simulated messages, assessments and journeys, asked in other words than ours. */
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { lastOf } from '../testing/talk.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 /** What stands on the screens of plans and their tasks, incidents and requests about personal data, asked of the demo company in other words than ours. */
 import { actionPlans } from '@vigia/contract/action-plans/action-plans.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { lastOf } from '../testing/talk.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 /** How mature the company is in a framework that is named, and what follows on it, whatever record names the framework too. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import { type TestApp, type TestCaller, testApp } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { lastOf } from '../testing/talk.ts';
 
 let demo: DemoCompany;

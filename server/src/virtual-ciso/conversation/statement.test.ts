@@ -3,8 +3,8 @@
 import { virtualCiso } from '@vigia/contract/virtual-ciso/virtual-ciso.contract.ts';
 import type { ChatMessage } from '@vigia/contract/virtual-ciso/virtual-ciso.shapes.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { demoCompany } from '../../demo/testing.ts';
 import type { TestCaller } from '../../kit/testing/app.ts';
-import { demoCompany } from '../testing/demo-company.ts';
 import { eventTold } from './event-told.ts';
 import { plainWords } from './follow-ups.ts';
 import { tellsHabit, tellsHowItIs } from './statement.ts';

@@ -1,7 +1,7 @@
 /** The text that was told last, in another form, in the demo company. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoCompany } from '../../demo/testing.ts';
 import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
-import { demoCompany } from '../testing/demo-company.ts';
 import { talkingTo } from '../testing/talk.ts';
 import { asItStands } from './form-asked.ts';
 import { emptyConversation } from './state.ts';

@@ -1,7 +1,7 @@
 /** The same talk in three languages finds the same record, person or day: titles and names stand in one of them alone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoCompany } from '../../demo/testing.ts';
 import type { TestApp, TestCaller } from '../../kit/testing/app.ts';
-import { demoCompany } from '../testing/demo-company.ts';
 import { lastOf } from '../testing/talk.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 /** My gravest is the company's; the day of notice, the day of a course, and who is to mend. */
 import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import type { TestCaller } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { dayAsTold, lastOf } from '../testing/talk.ts';
 
 let demo: DemoCompany;

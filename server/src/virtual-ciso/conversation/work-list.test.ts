@@ -1,7 +1,7 @@
 /** A list of work stays what is talked about: the first of it, the oldest, what is grave, one of a kind, one that is called by its title. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import type { TestCaller } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from '../testing/demo-company.ts';
 import { lastOf } from '../testing/talk.ts';
 import { dueEdited } from './due-query.ts';
 import { comparedAsked, graverAsked } from './judgement-asked.ts';

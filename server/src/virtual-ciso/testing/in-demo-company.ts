@@ -1,7 +1,7 @@
 /** The demo company for as long as the tests of a group run, and its administrator, who asks. */
 import { afterAll, beforeAll } from 'vitest';
+import { type DemoCompany, demoCompany } from '../../demo/testing.ts';
 import type { TestCaller } from '../../kit/testing/app.ts';
-import { type DemoCompany, demoCompany } from './demo-company.ts';
 
 export function inDemoCompany(): { readonly admin: TestCaller } {
   let demo: DemoCompany;
