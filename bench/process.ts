@@ -20,8 +20,8 @@ export async function processFigures(note: Note): Promise<void> {
   await (await start('scripts/start.mjs', { ...quiet, DATA_DIR: data })).stop();
   const warm = await start('scripts/start.mjs', { ...quiet, DATA_DIR: data });
   note('warm start', warm.tookMs / 1000, 's', '<= 3 s', warm.tookMs <= 3_000);
-  // Idle is not just started: after a few seconds at rest it has given back what the start left behind.
-  await wait(25_000);
+  // Idle is not just started: after half a minute at rest it has given back what the start left behind.
+  await wait(35_000);
   note('server idle, resident', warm.memory(), 'MB', '<= 180 MB', warm.memory() <= 180);
   await warm.stop();
   rmSync(data, { recursive: true, force: true });

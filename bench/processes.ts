@@ -4,8 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-/** As `npm start` runs it: a small young generation, and an old one that grows in small steps, keep the process small. */
-const asStarted = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
+/** As `npm start` runs it: a small young generation keeps the process small. */
+const asStarted = ['--max-semi-space-size=16'];
 /** Memory of what was sent goes back to the machine: without this glibc keeps what a flood once took. */
 const givesBack = { MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '2097152', MALLOC_ARENA_MAX: '2' };
 const running = new Set<ChildProcess>();

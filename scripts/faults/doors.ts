@@ -165,7 +165,7 @@ export const doorFaults: readonly Fault[] = [
   },
   {
     id: 'framed',
-    file: 'server/src/kit/http/csp.ts',
+    file: 'server/src/kit/http/safety.ts',
     text: "'frame-ancestors': [\"'none'\"]",
     becomes: "'frame-ancestors': ['*']",
     harm: 'Another site shows ours in a frame and has people click on it.',
@@ -173,7 +173,7 @@ export const doorFaults: readonly Fault[] = [
   },
   {
     id: 'any-script',
-    file: 'server/src/kit/http/csp.ts',
+    file: 'server/src/kit/http/safety.ts',
     text: "'script-src': [\"'self'\",",
     becomes: "'script-src': [\"'self'\", \"'unsafe-inline'\",",
     harm: 'A script that somebody smuggled into a page runs.',
@@ -189,7 +189,7 @@ export const doorFaults: readonly Fault[] = [
   },
   {
     id: 'no-https-kept',
-    file: 'server/src/kit/http/server.ts',
+    file: 'server/src/kit/http/safety.ts',
     text: "strictTransportSecurity: config.publicUrl.startsWith('https:')",
     becomes: 'strictTransportSecurity: false',
     harm: 'On a foreign network the first page comes unencrypted.',

@@ -60,8 +60,11 @@ const naming = ['title', 'name', 'label', 'file', 'email'] as const;
 export function nameInEntry(before: unknown, after: unknown): string | null {
   for (const side of [after, before]) {
     if (!isRecord(side)) continue;
-    const found = naming.map((key) => side[key]).find((value) => typeof value === 'string' && value.trim() !== '');
-    if (typeof found === 'string') return found.slice(0, 200);
+    // Of every entry of a page: nothing is put together to be thrown away.
+    for (const key of naming) {
+      const value = side[key];
+      if (typeof value === 'string' && value.trim() !== '') return value.slice(0, 200);
+    }
     const person = [side.firstName, side.lastName].filter((part) => typeof part === 'string' && part !== '');
     if (person.length > 0) return person.join(' ').slice(0, 200);
   }

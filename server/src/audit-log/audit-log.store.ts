@@ -59,11 +59,10 @@ function foundEntries(db: Db, filters: Omit<Filters, 'page' | 'limit'>, timeZone
       'a.target_id',
       'a.before',
       'a.after',
-      'a.hash',
       'u.first_name',
       'u.last_name',
     ])
-    .select(calledThen.as('called'))
+    .select([calledThen.as('called'), sql<string>`encode(a.hash, 'hex')`.as('hash')])
     .orderBy('a.seq', 'desc');
   return { found, rows };
 }
@@ -83,7 +82,7 @@ const entryOf = (row: EntryRow): AuditEntry => ({
   targetName: nameInEntry(row.before, row.after) ?? row.called,
   before: row.before,
   after: row.after,
-  hash: row.hash.toString('hex'),
+  hash: row.hash,
 });
 
 /** One page, newest first. Of the whole chain its head knows the length, and where a page begins. */

@@ -15,10 +15,10 @@ function collections(worked: readonly number[]): number {
 }
 
 it.each([
-  ['after a start, once nothing is asked', [2_000, 10, 10], 1],
-  ['not while it works', [2_000, 2_000, 2_000], 0],
-  ['not at a short break', [2_000, 10, 2_000], 0],
-  ['not again for the same work', [2_000, 10, 10, 10, 10], 1],
-  ['again after further work', [2_000, 10, 10, 900, 200, 10, 10], 2],
-  ['never where nothing was done', [10, 10, 10, 10], 0],
+  ['after a start, once nothing is asked', [2_000, 10, 10, 10, 10], 1],
+  ['not while it works', [2_000, 2_000, 2_000, 2_000, 2_000], 0],
+  ['not while somebody reads what came', [2_000, 10, 10, 10, 2_000, 10, 10, 10], 0],
+  ['not again for the same work', [2_000, 10, 10, 10, 10, 10, 10, 10, 10], 1],
+  ['again after further work', [2_000, 10, 10, 10, 10, 900, 200, 10, 10, 10, 10], 2],
+  ['never where nothing was done', [10, 10, 10, 10, 10, 10], 0],
 ] as const)('%s', (_, worked, expected) => expect(collections(worked)).toBe(expected));

@@ -6,8 +6,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** How often it is looked whether the process rests, in ms; twice in a row is rest. */
+/** How often it is looked whether the process rests, in ms. */
 const pause = 5_000;
+/**
+ * So many times in a row is rest: who reads what came and asks on meets a process that is still warm. A collection drops
+ * compiled code with what it was compiled for, and the next two seconds of many questions cost half as much again.
+ */
+const times = 4;
 /** Working less than this share of a pause is rest: the queue and what asks whether the process lives still work. */
 const rest = 0.1;
 /** Work in ms after which there is something to collect. */
@@ -17,21 +22,20 @@ const enough = 1_000;
 export type Worked = () => number;
 
 /**
- * Looked at each pause: collects at the second of two in which the process rested, where it has worked since the last
- * collection. Whoever asks just then waits for it: about a millisecond for each megabyte that is in use.
+ * Looked at each pause: collects at the last of four in a row in which the process rested, where it has worked since the
+ * last collection. Whoever asks just then waits for it: about a millisecond for each megabyte that is in use.
  */
 export function makeResting(collect: () => void, worked: Worked): () => void {
   let sinceCollected = 0;
-  let rested = false;
+  let rested = 0;
   return () => {
     const busy = worked();
-    const rests = busy < pause * rest;
+    rested = busy < pause * rest ? rested + 1 : 0;
     sinceCollected += busy;
-    if (rests && rested && sinceCollected >= enough) {
+    if (rested >= times && sinceCollected >= enough) {
       collect();
       sinceCollected = 0;
     }
-    rested = rests;
   };
 }
 

@@ -3,13 +3,14 @@ import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { type DatabaseWire, type Hearing, isLost, listen, lost, unlessLost } from './hearing.ts';
 
-const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
-
-/** An instant as PostgreSQL writes it, as ISO 8601 in milliseconds. In UTC, which connections speak, by cutting alone. */
+/**
+ * An instant as PostgreSQL writes it, as ISO 8601 in milliseconds. In UTC, which connections speak, by cutting alone:
+ * `2026-11-22 10:20:30.123456+00`, of a year of four digits.
+ */
 export function iso(value: string): string {
-  const found = inUtc.exec(value);
-  if (!found) return new Date(value).toISOString();
-  return `${found[1]}T${found[2]}.${(found[3] ?? '').slice(0, 3).padEnd(3, '0')}Z`;
+  const isUtc = value.charCodeAt(10) === 0x20 && value.endsWith('+00');
+  if (!isUtc) return new Date(value).toISOString();
+  return `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`;
 }
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, iso);

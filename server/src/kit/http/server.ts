@@ -1,16 +1,13 @@
 /** The HTTP server: safety headers, limits, the API under `/api`, its document, the web application, health. */
 import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { Allowance } from '@vigia/contract/kit/domain.ts';
 import { notFound, Problem } from '@vigia/contract/kit/problem.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
 import type { Pool } from '../db/pool.ts';
 import { OneLineEach } from '../log.ts';
 import { giveBackWhenAnswered, mustFit, wholeOf } from './arriving.ts';
-import { policyOf } from './csp.ts';
 import { registerDocument } from './document.ts';
 import { drainBeforeClose } from './draining.ts';
 import { makeHandler, type PipelineParts } from './handler.ts';
@@ -22,6 +19,7 @@ import { makeOutsideStates } from './outside.ts';
 import { inPace, longestRequest, lookEvery, paces } from './pace.ts';
 import { isOpenRoute, purposeOf } from './pipeline.ts';
 import { refuse } from './problems.ts';
+import { safetyHeaders } from './safety.ts';
 import { makeSavingStates } from './saving.ts';
 import { openStreams } from './sending.ts';
 import { RequestShares, requestShare } from './shares.ts';
@@ -56,10 +54,6 @@ async function jsonOf(request: FastifyRequest, body: IncomingMessage): Promise<B
   return inPace(request, announced, paces.bodies, arriving);
 }
 
-/** What a page of ours never asks the browser for. */
-const nothingAllowed =
-  'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
-
 /** Where addresses lead that cannot be decoded: past every step that others pass, to "not found". */
 const unreadable = '/api/unreadable-address';
 function isReadable(url: string): boolean {
@@ -84,6 +78,7 @@ const isPacked = ({ headers }: FastifyRequest): boolean =>
 /** Fastify with our limits and answers to what goes wrong; it takes JSON and serves nothing yet. */
 function makeFastify({ config, log }: ServerParts['kit']): FastifyInstance {
   const logger: FastifyBaseLogger = log;
+  const safety = safetyHeaders(config);
   const app = Fastify({
     loggerInstance: logger,
     logController: new OneLineEach(),
@@ -108,7 +103,9 @@ function makeFastify({ config, log }: ServerParts['kit']): FastifyInstance {
     jsonOf(request, body),
   );
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('permissions-policy', nothingAllowed);
+    // On what is sent itself: some answers are written to it directly.
+    for (const [name, value] of safety) reply.raw.setHeader(name, value);
+    reply.header('x-request-id', request.id);
     if (isPacked(request)) {
       // What is taken instead (RFC 9110, 12.5.3 and 15.5.16).
       reply.header('accept-encoding', 'identity');
@@ -118,16 +115,8 @@ function makeFastify({ config, log }: ServerParts['kit']): FastifyInstance {
   return app;
 }
 
-/** What every answer passes: safety headers, compression (of answers alone), uploads. */
-async function registerProtection(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policyOf(config) },
-    strictTransportSecurity: config.publicUrl.startsWith('https:'),
-    crossOriginEmbedderPolicy: false,
-    // Google's button opens a window of its own, and wants to know which site asked: our address, never a path.
-    crossOriginOpenerPolicy: { policy: config.GOOGLE_CLIENT_ID ? 'same-origin-allow-popups' : 'same-origin' },
-    referrerPolicy: { policy: config.GOOGLE_CLIENT_ID ? 'strict-origin-when-cross-origin' : 'no-referrer' },
-  });
+/** What every answer passes: compression (of answers alone), uploads. */
+async function registerProtection(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: 1_024,
     syncThreshold: 65_536,
@@ -162,7 +151,7 @@ export async function makeServer(parts: ServerParts): Promise<FastifyInstance> {
   const app = makeFastify(kit);
   const closing = new AbortController();
   drainBeforeClose(app, () => closing.abort());
-  await registerProtection(app, config);
+  await registerProtection(app);
   const shares = new RequestShares(requestShare(config.DATABASE_POOL));
   const often = await registerOften(app, config.rateLimits, shares);
   serveMetrics(app, kit, pool, openStreams);
