@@ -1,6 +1,8 @@
 import { Button, Checkbox, Group, Paper, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptState } from '../kit/form/drafts.ts';
+import { Restored } from '../kit/form/Restored.tsx';
 
 export interface Decision {
   readonly decision: 'approve' | 'reject';
@@ -18,7 +20,11 @@ interface DecideFormProps {
 export function DecideForm({ busy, onDecide, askName }: DecideFormProps) {
   const { t } = useTranslation('approvals');
   const [read, setRead] = useState(false);
-  const [comment, setComment] = useState('');
+  const {
+    typed: { comment },
+    found,
+    ...kept
+  } = useKeptState('decide', { comment: '' });
   const [name, setName] = useState(askName ?? '');
   const lacksName = askName !== undefined && name.trim() === '';
   const ready = read && !lacksName;
@@ -27,13 +33,17 @@ export function DecideForm({ busy, onDecide, askName }: DecideFormProps) {
     ...(read ? [] : [t('decide.missingRead')]),
     ...(ready && comment.trim() === '' ? [t('decide.missingReason')] : []),
   ];
-  const send = (decision: Decision['decision']) => onDecide({ decision, comment, name: name.trim() });
+  function send(decision: Decision['decision']) {
+    kept.forget();
+    onDecide({ decision, comment, name: name.trim() });
+  }
   return (
     <Paper p="md" component="section" aria-label={t('decide.title')}>
       <Stack gap="sm">
         <Title order={2} size="h3">
           {t('decide.title')}
         </Title>
+        {found && <Restored />}
         {askName !== undefined && (
           <TextInput
             label={t('decide.name')}
@@ -50,7 +60,7 @@ export function DecideForm({ busy, onDecide, askName }: DecideFormProps) {
           maxLength={2000}
           autosize
           minRows={2}
-          onChange={(event) => setComment(event.currentTarget.value)}
+          onChange={(event) => kept.change({ comment: event.currentTarget.value })}
         />
         <Checkbox label={t('decide.read')} checked={read} onChange={(event) => setRead(event.currentTarget.checked)} />
         <Text size="sm" c="dimmed" role="status">

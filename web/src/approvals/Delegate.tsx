@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../kit/api/queries.ts';
 import { Dialog } from '../kit/dialog/Dialog.tsx';
+import { useKeptState } from '../kit/form/drafts.ts';
+import { Restored } from '../kit/form/Restored.tsx';
 import { ReadyButton } from '../kit/screen/ReadyButton.tsx';
 import { toastDone } from '../kit/screen/toasts.ts';
 import { ColleagueSelect } from './ColleagueSelect.tsx';
@@ -12,12 +14,13 @@ import { ColleagueSelect } from './ColleagueSelect.tsx';
 export function Delegate({ approval: { id, approvers } }: { approval: Approval }) {
   const { t } = useTranslation('approvals');
   const [open, setOpen] = useState(false);
-  const [to, setTo] = useState('');
-  const [reason, setReason] = useState('');
+  const { typed, found, change, clear } = useKeptState('delegate', { to: '', reason: '' });
+  const { to, reason } = typed;
   const delegate = useWrite(approvals.delegate, {
     refresh: [approvals.get, approvals.list],
     onDone() {
       setOpen(false);
+      clear();
       toastDone(t('delegate.done'));
     },
   });
@@ -30,12 +33,18 @@ export function Delegate({ approval: { id, approvers } }: { approval: Approval }
       </Button>
       <Dialog opened={open} onClose={() => setOpen(false)} title={t('delegate.title')}>
         <Stack gap="sm">
-          <ColleagueSelect label={t('delegate.to')} approvers={approvers} value={to} onChange={setTo} />
+          {found && <Restored />}
+          <ColleagueSelect
+            label={t('delegate.to')}
+            approvers={approvers}
+            value={to}
+            onChange={(next) => change({ to: next })}
+          />
           <TextInput
             label={t('delegate.reason')}
             value={reason}
             maxLength={500}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={(event) => change({ reason: event.currentTarget.value })}
           />
           <Group>
             <ReadyButton onClick={send} loading={delegate.busy} lacks={lacks}>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import {
   type Approval,
   type ApprovalItem,
@@ -7,6 +7,7 @@ import {
   type LinkedApproval,
 } from '@vigia/contract/approvals/approvals.contract.ts';
 import { expect, test } from 'vitest';
+import { forgetSession } from '../kit/session/session.ts';
 import { answer, type FakeReply, refuse, reply } from '../kit/testing/http.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
 import { ApprovalLinkScreen } from './ApprovalLinkScreen.tsx';
@@ -261,4 +262,22 @@ test('a request that is withdrawn while its page is open leaves nothing to decid
   await user.click(screen.getByRole('button', { name: 'Aprovar' }));
   expect(await screen.findByRole('heading', { name: 'Não foi possível carregar' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Aprovar' })).toBeNull();
+});
+
+test('why somebody refuses is still there after their session ended meanwhile, until it is sent', async () => {
+  const replies = [reply(approvals.get, whole), reply(approvals.decide, whole)];
+  const comment = () => screen.findByLabelText<HTMLTextAreaElement>(/Comentário/);
+  const before = await renderScreen(<ApprovalScreen />, { ...detail, replies });
+  await before.user.type(await comment(), 'Falta o A.8.');
+  act(() => forgetSession());
+  before.unmount();
+  const { user, unmount } = await renderScreen(<ApprovalScreen />, { ...detail, replies });
+  expect((await comment()).value).toBe('Falta o A.8.');
+  expect(screen.getByText(/O que você tinha escrito quando a sessão terminou está de volta/)).toBeTruthy();
+  await user.click(screen.getByLabelText('Li o texto acima'));
+  await user.click(screen.getByRole('button', { name: 'Recusar' }));
+  await screen.findByText('Decisão registrada.');
+  unmount();
+  await renderScreen(<ApprovalScreen />, { ...detail, replies });
+  expect((await comment()).value).toBe('');
 });

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { type CompanyRequest, companies } from '@vigia/contract/companies/companies.contract.ts';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { expect, test } from 'vitest';
+import { forgetSession } from '../kit/session/session.ts';
 import { reply } from '../kit/testing/http.ts';
 import { company, person } from '../kit/testing/people.ts';
 import { expectNoAxeViolations, renderScreen } from '../kit/testing/render.tsx';
@@ -60,4 +61,19 @@ test('who runs the installation reads it, and neither asks nor cancels', async (
   await shown([erasure], false);
   expect(await screen.findByText('Encerramos o contrato.')).toBeTruthy();
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('a reason that was typed for a copy when the session ended comes back there, and not where the erasure is asked for', async () => {
+  const { user, unmount } = await shown([]);
+  await user.click(await screen.findByRole('button', { name: 'Pedir cópia de tudo' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Motivo' }), 'Vamos guardar.');
+  act(() => forgetSession());
+  unmount();
+  const again = await shown([]);
+  const reason = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Motivo' });
+  await again.user.click(await screen.findByRole('button', { name: 'Pedir exclusão da empresa' }));
+  expect((await reason()).value).toBe('');
+  await again.user.keyboard('{Escape}');
+  await again.user.click(await screen.findByRole('button', { name: 'Pedir cópia de tudo' }));
+  expect((await reason()).value).toBe('Vamos guardar.');
 });

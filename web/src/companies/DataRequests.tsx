@@ -48,6 +48,7 @@ function Ask({ id, kind }: { id: string; kind: CompanyRequestKind }) {
         <Form
           schema={draft}
           initial={{ reason: '' }}
+          keptAs={kind}
           submit={({ reason }) => ask.send({ params: { id }, body: { kind, reason } })}
           submitLabel={t('dataRequests.send')}
           failed={t('dataRequests.failed')}

@@ -41,6 +41,7 @@ function TargetForm({ line: { target, value }, framework, onDone }: Of & { onDon
       />
       <Form
         schema={dayOnly}
+        keptAs={framework}
         initial={target ? { dueDate: target.dueDate } : {}}
         submit={({ dueDate }) => set.send({ params: { framework }, body: { level, dueDate, basedOn } })}
         submitLabel={t('mainboard.target.save')}

@@ -3,8 +3,8 @@ import { customerForms } from '@vigia/contract/customer-forms/customer-forms.con
 import type { FormAnswer, FormRow } from '@vigia/contract/customer-forms/customer-forms.shapes.ts';
 import { nameOf } from '@vigia/contract/kit/domain.ts';
 import { Problem } from '@vigia/contract/kit/problem.ts';
-import { useState } from 'react';
 import { useWrite } from '../../kit/api/queries.ts';
+import { useKeptState } from '../../kit/form/drafts.ts';
 import { isUnanswered } from '../../kit/form/overtaken.ts';
 import { useProblemToast } from '../../kit/screen/toasts.ts';
 
@@ -21,12 +21,23 @@ interface Draft extends Said {
   /** What left and was not answered: where it stands there now, nobody else wrote it. */
   readonly left: readonly Said[];
 }
+interface Kept {
+  readonly draft: Draft | null;
+}
+const untouched: Kept = { draft: null };
 const asRead = (row: FormRow): Draft => ({ ...row, began: row, over: row, refused: false, left: [] });
 const same = (one: Said, other: Said) => one.answer === other.answer && one.text === other.text;
 
 /** One answer under a person's hands: what they changed stays theirs until it is kept, and goes over nothing unseen. */
 export function useRow(formId: string, row: FormRow) {
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const {
+    typed: { draft },
+    forget,
+    change,
+  } = useKeptState<Kept>(`row ${row.id}`, untouched);
+  const setDraft = (next: Draft | null) => change({ draft: next });
+  const amend = (part: (now: Draft) => Partial<Draft>) =>
+    change(({ draft: now }) => ({ draft: now && { ...now, ...part(now) } }));
   const client = useQueryClient();
   const toast = useProblemToast();
   const write = useWrite(customerForms.changeRow, { refresh: [customerForms.get] });
@@ -38,16 +49,17 @@ export function useRow(formId: string, row: FormRow) {
     const body = { ...(dirty ? { answer, text } : {}), approved, version: over.version };
     try {
       await write.send({ params: { id: formId, rowId: row.id }, body });
+      forget();
       setDraft(null);
       return true;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       toast(error);
-      if (isUnanswered(error)) setDraft((now) => now && { ...now, left: [...now.left, { answer, text }] });
+      if (isUnanswered(error)) amend((now) => ({ left: [...now.left, { answer, text }] }));
       if (error.status === 409) {
         // What stands there now is shown; what was typed stays in the field.
         await client.invalidateQueries({ queryKey: [nameOf(customerForms.get)] });
-        setDraft((now) => now && { ...now, refused: true });
+        amend(() => ({ refused: true }));
       }
       return false;
     }
@@ -58,7 +70,10 @@ export function useRow(formId: string, row: FormRow) {
     /** Somebody else wrote here since one began to type. */
     overtaken: dirty && ![began, ...left].some((one) => same(one, row)),
     change: (part: Partial<Said>) => setDraft({ answer, text, began, over, left, refused: false, ...part }),
-    undo: () => setDraft(null),
+    undo() {
+      forget();
+      setDraft(null);
+    },
   };
 }
 export type RowState = ReturnType<typeof useRow>;

@@ -7,10 +7,11 @@ import type { z } from 'zod';
 import { clashSaid } from './Clash.tsx';
 import { type Careful, useCarefulSave } from './carefully.ts';
 import { Form, type FormProps } from './Form.tsx';
+import { memory, placeOf } from './memory.ts';
 
 type ChangeFormProps<S extends z.ZodObject, R extends { readonly version: number }> = Omit<
   Careful<R, z.output<S>>,
-  'factsOf'
+  'factsOf' | 'kept'
 > &
   Omit<FormProps<S>, 'initial' | 'submit' | 'clash'> & {
     /** What of the record the form writes. */
@@ -22,7 +23,9 @@ export function ChangeForm<S extends z.ZodObject, R extends { readonly version: 
 ) {
   const { record, factsOf, read, send, proposes = false, ...form } = props;
   const [dirty, setDirty] = useState(false);
-  const careful = { record, factsOf, read, send, proposes };
+  const { keptAs = '', schema } = form;
+  const [kept] = useState(() => memory.recall?.(placeOf(keptAs, schema)));
+  const careful = { record, factsOf, read, send, proposes, kept };
   const { save, clash, began, round } = useCarefulSave<R, z.output<S>>(careful, dirty);
   const told = (now: boolean) => {
     setDirty(now);

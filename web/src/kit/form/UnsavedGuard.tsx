@@ -1,19 +1,12 @@
-import { Alert } from '@mantine/core';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Blocker, useBlocker } from 'react-router';
 import { useHeld } from '../dialog/held.ts';
 import type { Announced } from './context.ts';
 import { keepDraft } from './drafts.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { memory } from './memory.ts';
+import { Restored } from './Restored.tsx';
 import { useSessionEnd } from './sessionEnd.ts';
-
-/** Says that what was typed before the session ended is back. */
-function Restored() {
-  const { t } = useTranslation('shell');
-  return <Alert role="status">{t('restored')}</Alert>;
-}
 
 /** What a form holds, and what it began with. */
 interface Typed {
@@ -82,7 +75,7 @@ export function UnsavedGuard({
   useEffect(() => held?.hold({ leaving, forget: giveUp }), [held, leaving]);
   useSessionEnd((whose, chosen) => {
     ended.current = true;
-    if (!chosen && typed) keepDraft(place, whose, worthKeeping(typed));
+    if (!chosen && typed) keepDraft(place, whose, worthKeeping(typed), typed.baseline);
   });
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -1,5 +1,6 @@
 /** Saving what two people may edit at once: nobody overwrites the other unseen, and nothing typed is lost. */
 import { useRef, useState } from 'react';
+import type { Draft } from './memory.ts';
 import { isOvertaken, isUnanswered } from './overtaken.ts';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -48,6 +49,8 @@ export interface Careful<R extends { readonly version: number }, F> {
   readonly send: (change: Change<F>) => Promise<unknown>;
   /** What the form begins with is a proposal: it is sent even where nothing was changed. */
   readonly proposes?: boolean;
+  /** What was typed before the session ended: over it, others may have written since. */
+  readonly kept?: Draft | undefined;
 }
 
 interface Basis<R, F> {
@@ -63,16 +66,22 @@ interface Basis<R, F> {
   readonly round: number;
 }
 
+/** What others wrote between the end of a session and the return, where it was typed before. */
+function writtenSince(kept: Draft | undefined, facts: object): Overlap | null {
+  const keys = kept ? clashesOf(kept.typed, changedOf<object>(kept.over, facts), []) : [];
+  return keys.length > 0 ? { keys, facts } : null;
+}
+
 /** What saving goes by. A newer record takes the form's place where nothing is typed and nothing is asked. */
 function useBasis<R extends { readonly version: number }, F extends object>(
-  { record, factsOf }: Pick<Careful<R, F>, 'record' | 'factsOf'>,
+  { record, factsOf, kept }: Pick<Careful<R, F>, 'record' | 'factsOf' | 'kept'>,
   dirty: boolean,
 ) {
   const beginWith = (began: R, round: number): Basis<R, F> => {
     const facts = factsOf(began);
     return { began, seen: facts, version: began.version, shown: facts, clash: null, round };
   };
-  const [basis, setBasis] = useState(() => beginWith(record, 0));
+  const [basis, setBasis] = useState(() => ({ ...beginWith(record, 0), clash: writtenSince(kept, factsOf(record)) }));
   const { began, clash, round } = basis;
   const isShown = (now: R) => Object.keys(changedOf(basis.shown, factsOf(now))).length === 0;
   if (record.version > began.version && !dirty && !clash)
@@ -88,10 +97,10 @@ function useBasis<R extends { readonly version: number }, F extends object>(
  * same field the refusal is thrown, `clash` says which and how they stand, and saving again decides.
  */
 export function useCarefulSave<R extends { readonly version: number }, F extends object>(
-  { record, factsOf, read, send, proposes = false }: Careful<R, F>,
+  { record, factsOf, read, send, proposes = false, kept }: Careful<R, F>,
   dirty: boolean,
 ) {
-  const [basis, setBasis] = useBasis({ record, factsOf }, dirty);
+  const [basis, setBasis] = useBasis({ record, factsOf, kept }, dirty);
   const { began, clash, round } = basis;
   const sent = useRef<Partial<F>[]>([]);
   async function over(on: Basis<R, F>, changed: Partial<F>, values: F) {

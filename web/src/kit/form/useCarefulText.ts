@@ -11,18 +11,18 @@ import { useSessionEnd } from './sessionEnd.ts';
 export function useCarefulText<R extends { readonly version: number }, F extends object>(careful: Careful<R, F>) {
   const { record, factsOf } = careful;
   const draft = useDraft<F>('text');
-  const [kept, setKept] = useState(() => factsOf(record));
-  const [text, setText] = useState(() => ({ ...kept, ...draft.found }));
-  const dirty = JSON.stringify(text) !== JSON.stringify(kept);
-  const { save, clash, began, round } = useCarefulSave(careful, dirty);
+  const [known, setKnown] = useState(() => factsOf(record));
+  const [text, setText] = useState(() => ({ ...known, ...draft.found }));
+  const dirty = JSON.stringify(text) !== JSON.stringify(known);
+  const { save, clash, began, round } = useCarefulSave({ ...careful, kept: draft.kept }, dirty);
   useSessionEnd((whose, chosen) => {
-    if (!chosen && dirty) keepDraft('text', whose, changedOf(kept, text));
+    if (!chosen && dirty) keepDraft('text', whose, changedOf(known, text), known);
   });
   const [at, setAt] = useState(round);
   if (at !== round) {
     setAt(round);
     setText(factsOf(began));
-    setKept(factsOf(began));
+    setKnown(factsOf(began));
   }
   return {
     ...{ text, dirty, clash, round },
@@ -33,7 +33,7 @@ export function useCarefulText<R extends { readonly version: number }, F extends
     async save() {
       await save(text);
       draft.forget();
-      setKept(text);
+      setKnown(text);
     },
   };
 }

@@ -18,7 +18,7 @@ import { useProblemTexts } from '../i18n/problems.ts';
 import { useTypedBefore } from '../lazy/prerendered.ts';
 import { type Announced, type FormState, fieldId } from './context.ts';
 import type { FormProps } from './Form.tsx';
-import { memory } from './memory.ts';
+import { memory, placeOf } from './memory.ts';
 import { emptied, placed, schemaAt } from './values.ts';
 
 interface Named {
@@ -160,8 +160,8 @@ function useSubmitting<S extends z.ZodObject>(
 export function useFormState<S extends z.ZodObject>(props: FormProps<S>, form: RefObject<HTMLFormElement | null>) {
   const { schema, initial, failed, partial = false, marksOptional = true, guard = true, keptAs = '', onTyped } = props;
   const id = useId();
-  const place = guard ? [keptAs, ...Object.keys(schema.shape)].join() : '';
-  const [found] = useState(() => memory.recall?.(place));
+  const place = guard ? placeOf(keptAs, schema) : '';
+  const [found] = useState(() => memory.recall?.(place)?.typed);
   const [values, setValues] = useState<Record<string, unknown>>({ ...initial, ...found });
   const [baseline, setBaseline] = useState<Record<string, unknown>>({ ...initial });
   const { fields, announce } = useFields();

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';
 import { Clash } from '../../kit/form/Clash.tsx';
 import type { Overlap } from '../../kit/form/carefully.ts';
+import { useKeptState } from '../../kit/form/drafts.ts';
+import { Restored } from '../../kit/form/Restored.tsx';
 import { ReadyButton } from '../../kit/screen/ReadyButton.tsx';
 import { toastDone, useProblemToast } from '../../kit/screen/toasts.ts';
 
@@ -17,16 +19,18 @@ function toldMeanwhile({ details: { errors = [] } }: Problem): Record<string, st
   return told.length > 0 ? Object.fromEntries(theirs) : null;
 }
 
+const none = {};
+
 /** What the text leaves open. Told once, it is filled in here and in every other draft. */
 export function MissingFacts({ policy }: { policy: Policy }) {
   const { t } = useTranslation('library');
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const { typed: values, found, change, clear } = useKeptState<Readonly<Record<string, string>>>('missing', none);
   const [clash, setClash] = useState<Overlap | null>(null);
   const toast = useProblemToast();
   const fill = useWrite(library.fill, {
     refresh: [library.get, library.list, library.template],
     onDone: ({ documents }) => {
-      setValues({});
+      clear();
       setClash(null);
       toastDone(t('missing.done', { count: documents }));
     },
@@ -59,6 +63,7 @@ export function MissingFacts({ policy }: { policy: Policy }) {
           <Text size="sm" c="dimmed">
             {t('missing.lead')}
           </Text>
+          {found && <Restored />}
           {clash && <Clash clash={clash} fields={fields} values={values} />}
           {policy.missing.map(({ id, label, example }) => (
             <TextInput
@@ -67,7 +72,7 @@ export function MissingFacts({ policy }: { policy: Policy }) {
               placeholder={t('missing.example', { example })}
               maxLength={200}
               value={values[id] ?? ''}
-              onChange={(event) => setValues({ ...values, [id]: event.currentTarget.value })}
+              onChange={(event) => change({ [id]: event.currentTarget.value })}
             />
           ))}
           <ReadyButton {...{ type: 'submit', variant: 'default', loading: fill.busy, lacks }}>

@@ -12,6 +12,8 @@ import { questionnaire } from '@vigia/contract/questionnaire/questionnaire.contr
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';
+import { useKeptState } from '../../kit/form/drafts.ts';
+import { Restored } from '../../kit/form/Restored.tsx';
 import { useProblemTexts } from '../../kit/i18n/problems.ts';
 import { offered } from '../results/explaining.ts';
 import classes from './context.module.css';
@@ -40,9 +42,14 @@ function useSending(onSent: (analysis: ContextAnalysis) => void) {
 export function Bring({ onSent }: { onSent: (analysis: ContextAnalysis) => void }) {
   const { t } = useTranslation('questionnaire');
   const [type, setType] = useState<AssessmentType>('security');
-  const [text, setText] = useState('');
+  const {
+    typed: { text },
+    found,
+    change,
+    clear,
+  } = useKeptState('context', { text: '' });
   const { send, busy, refusal, tooBig } = useSending((analysis) => {
-    setText('');
+    clear();
     onSent(analysis);
   });
   const take = (file: File | null | undefined) => {
@@ -62,6 +69,7 @@ export function Bring({ onSent }: { onSent: (analysis: ContextAnalysis) => void 
           data={offered.map((one) => ({ value: one, label: t(`result.short.${one}`) }))}
           className={classes.types}
         />
+        {found && <Restored />}
         {refusal && (
           <Alert color="red" role="alert">
             {refusal}
@@ -76,7 +84,7 @@ export function Bring({ onSent }: { onSent: (analysis: ContextAnalysis) => void 
           maxRows={14}
           maxLength={maxContextText}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => change({ text: event.currentTarget.value })}
         />
         <Group>
           <Button

@@ -39,6 +39,7 @@ export function AddFinding({ evaluationId, question }: { evaluationId: string; q
       <Dialog opened={open} onClose={() => setOpen(false)} title={t('finding.add')}>
         <Form
           schema={supplierFindingDraft}
+          keptAs={question ?? ''}
           initial={{ question, title: '', severity: 'medium', remediation: '', dueDate: null }}
           submit={(body) => add.send({ params: { id: evaluationId }, body })}
         >

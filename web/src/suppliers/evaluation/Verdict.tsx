@@ -9,6 +9,8 @@ import { suppliers } from '@vigia/contract/suppliers/suppliers.contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../kit/api/queries.ts';
+import { useKeptState } from '../../kit/form/drafts.ts';
+import { Restored } from '../../kit/form/Restored.tsx';
 import { ReadyButton } from '../../kit/screen/ReadyButton.tsx';
 import { useRefused } from '../../kit/screen/refused.ts';
 import { AddFinding } from './SupplierFindings.tsx';
@@ -79,13 +81,24 @@ function Clash({
   );
 }
 
+interface Asking {
+  /** The verdict that was seen when the asking began; null while nothing is asked. */
+  readonly asking: number | null;
+  readonly comment: string;
+}
+
 export function Verdict(props: VerdictProps) {
   const { t } = useTranslation('suppliers');
   const { results, question, answer } = props;
-  /** The verdict that was seen when the asking began; null while nothing is asked. */
-  const [asking, setAsking] = useState<number | null>(null);
-  const [comment, setComment] = useState(answer?.comment ?? '');
-  const { send, clash, leave, busy } = useVerdict(props, () => setAsking(null));
+  const { typed, found, forget, change } = useKeptState<Asking>(`verdict ${question.id}`, {
+    asking: null,
+    comment: answer?.comment ?? '',
+  });
+  const { asking, comment } = typed;
+  const { send, clash, leave, busy } = useVerdict(props, () => {
+    forget();
+    change({ asking: null });
+  });
   const pressed = answer?.review;
   return (
     <Stack gap="xs">
@@ -102,7 +115,7 @@ export function Verdict(props: VerdictProps) {
           size="xs"
           variant={pressed === 'asked' ? 'filled' : 'default'}
           aria-pressed={pressed === 'asked'}
-          onClick={() => setAsking(answer?.reviewVersion ?? 0)}
+          onClick={() => change({ asking: answer?.reviewVersion ?? 0 })}
         >
           {t('answer.ask')}
         </Button>
@@ -111,11 +124,12 @@ export function Verdict(props: VerdictProps) {
       {clash && <Clash {...{ answer, clash, send, leave, busy }} />}
       {asking !== null && !clash && (
         <>
+          {found && <Restored />}
           <Textarea
             label={t('answer.comment')}
             value={comment}
             maxLength={1_000}
-            onChange={(event) => setComment(event.currentTarget.value)}
+            onChange={(event) => change({ comment: event.currentTarget.value })}
           />
           <Group>
             <ReadyButton
