@@ -48,10 +48,13 @@ export function markdownOfWord(blocks: readonly WordBlock[]): string {
 
 const heading = /^\s{0,3}#{1,6}\s+(.+?)\s*#*\s*$/m;
 
+/** What a text's name ends with; kept as another kind, it ends with both (`regras.md.txt`). */
+const endings = /(?:\.(?:docx|markdown|md|odt|pdf|rtf|text|txt))+$/i;
+
 /** Its first heading, or the name of its file. */
 export function titleOfText(markdown: string, fileName: string): string {
   const said = heading.exec(markdown)?.[1]?.replaceAll(/\\(.)/g, '$1').replaceAll(/[*_`]/g, '');
-  const stem = fileName.replace(/\.[a-z0-9]{1,8}$/i, '').replaceAll(/[_-]+/g, ' ');
+  const stem = fileName.replace(endings, '').replaceAll(/[_-]+/g, ' ');
   return [...(said || stem).trim()].slice(0, 160).join('') || stem;
 }
 

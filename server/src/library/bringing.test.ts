@@ -52,10 +52,12 @@ describe('a document that is brought', () => {
     const text = '# Regras do refeitório\n\nA geladeira é limpa às sextas.\n';
     const markdown = library.bring.returns.parse((await bring(admin, Buffer.from(text), 'refeitorio.md')).json());
     expect(markdown).toMatchObject({ title: 'Regras do refeitório', markdown: text.trim(), controls: [] });
-    const plain = library.bring.returns.parse(
-      (await bring(admin, Buffer.from('A chave fica na portaria.'), 'chave_da_porta.txt')).json(),
-    );
-    expect(plain).toMatchObject({ title: 'chave da porta', markdown: 'A chave fica na portaria.' });
+    const plain = 'A chave fica na portaria.';
+    for (const ending of ['txt', 'md', 'TXT', 'markdown'])
+      expect((await bring(admin, Buffer.from(plain), `chave_da_porta v1.2.${ending}`)).json()).toMatchObject({
+        title: 'chave da porta v1.2',
+        markdown: plain,
+      });
   });
 
   it('is read as an old editor saved it, and not where it only has the name of a text', async () => {

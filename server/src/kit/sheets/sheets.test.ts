@@ -157,6 +157,7 @@ describe('a .csv file', () => {
     ['UTF-8 with its mark', Buffer.from(`\ufeff${asked}`)],
     ['Windows-1252', Buffer.from(asked, 'latin1')],
     ['UTF-16', Buffer.from(`\ufeff${asked}`, 'utf16le')],
+    ['UTF-16 with the greater byte first', Buffer.from(`\ufeff${asked}`, 'utf16le').swap16()],
   ])('is read as %s', async (_, bytes) => {
     expect(await readSheet(bytes)).toEqual({ headings: ['Título', 'Prazo'], rows: expected });
   });
