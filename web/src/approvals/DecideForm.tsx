@@ -16,15 +16,32 @@ interface DecideFormProps {
   askName?: string | undefined;
 }
 
+interface DecideButtonsProps {
+  busy: boolean;
+  ready: boolean;
+  hasReason: boolean;
+  send: (decision: Decision['decision']) => void;
+}
+function DecideButtons({ busy, ready, hasReason, send }: DecideButtonsProps) {
+  const { t } = useTranslation('approvals');
+  return (
+    <Group gap="sm">
+      <Button loading={busy} disabled={!ready} onClick={() => send('approve')}>
+        {t('decide.approve')}
+      </Button>
+      <Button loading={busy} disabled={!ready || !hasReason} variant="default" onClick={() => send('reject')}>
+        {t('decide.reject')}
+      </Button>
+    </Group>
+  );
+}
+
 /** Approve or reject: only after saying that the text was read; a rejection says why. */
 export function DecideForm({ busy, onDecide, askName }: DecideFormProps) {
   const { t } = useTranslation('approvals');
   const [read, setRead] = useState(false);
-  const {
-    typed: { comment },
-    found,
-    ...kept
-  } = useKeptState('decide', { comment: '' });
+  const { typed, found, forget, change } = useKeptState('decide', { comment: '' });
+  const { comment } = typed;
   const [name, setName] = useState(askName ?? '');
   const lacksName = askName !== undefined && name.trim() === '';
   const ready = read && !lacksName;
@@ -34,7 +51,7 @@ export function DecideForm({ busy, onDecide, askName }: DecideFormProps) {
     ...(ready && comment.trim() === '' ? [t('decide.missingReason')] : []),
   ];
   function send(decision: Decision['decision']) {
-    kept.forget();
+    forget();
     onDecide({ decision, comment, name: name.trim() });
   }
   return (
@@ -60,25 +77,13 @@ export function DecideForm({ busy, onDecide, askName }: DecideFormProps) {
           maxLength={2000}
           autosize
           minRows={2}
-          onChange={(event) => kept.change({ comment: event.currentTarget.value })}
+          onChange={(event) => change({ comment: event.currentTarget.value })}
         />
         <Checkbox label={t('decide.read')} checked={read} onChange={(event) => setRead(event.currentTarget.checked)} />
         <Text size="sm" c="dimmed" role="status">
           {missing.join(' ')}
         </Text>
-        <Group gap="sm">
-          <Button loading={busy} disabled={!ready} onClick={() => send('approve')}>
-            {t('decide.approve')}
-          </Button>
-          <Button
-            loading={busy}
-            disabled={!ready || comment.trim() === ''}
-            variant="default"
-            onClick={() => send('reject')}
-          >
-            {t('decide.reject')}
-          </Button>
-        </Group>
+        <DecideButtons {...{ busy, ready, send }} hasReason={comment.trim() !== ''} />
       </Stack>
     </Paper>
   );

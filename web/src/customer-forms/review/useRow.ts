@@ -28,16 +28,21 @@ const untouched: Kept = { draft: null };
 const asRead = (row: FormRow): Draft => ({ ...row, began: row, over: row, refused: false, left: [] });
 const same = (one: Said, other: Said) => one.answer === other.answer && one.text === other.text;
 
+/** What a person changed and did not keep, also where their session ended meanwhile. */
+function useRowDraft({ id }: FormRow) {
+  const { typed, change, clear } = useKeptState<Kept>(`row ${id}`, untouched);
+  return {
+    draft: typed.draft,
+    setDraft: (draft: Draft) => change({ draft }),
+    amend: (part: (now: Draft) => Partial<Draft>) =>
+      change(({ draft: now }) => ({ draft: now && { ...now, ...part(now) } })),
+    drop: clear,
+  };
+}
+
 /** One answer under a person's hands: what they changed stays theirs until it is kept, and goes over nothing unseen. */
 export function useRow(formId: string, row: FormRow) {
-  const {
-    typed: { draft },
-    forget,
-    change,
-  } = useKeptState<Kept>(`row ${row.id}`, untouched);
-  const setDraft = (next: Draft | null) => change({ draft: next });
-  const amend = (part: (now: Draft) => Partial<Draft>) =>
-    change(({ draft: now }) => ({ draft: now && { ...now, ...part(now) } }));
+  const { draft, setDraft, amend, drop } = useRowDraft(row);
   const client = useQueryClient();
   const toast = useProblemToast();
   const write = useWrite(customerForms.changeRow, { refresh: [customerForms.get] });
@@ -49,8 +54,7 @@ export function useRow(formId: string, row: FormRow) {
     const body = { ...(dirty ? { answer, text } : {}), approved, version: over.version };
     try {
       await write.send({ params: { id: formId, rowId: row.id }, body });
-      forget();
-      setDraft(null);
+      drop();
       return true;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -70,10 +74,7 @@ export function useRow(formId: string, row: FormRow) {
     /** Somebody else wrote here since one began to type. */
     overtaken: dirty && ![began, ...left].some((one) => same(one, row)),
     change: (part: Partial<Said>) => setDraft({ answer, text, began, over, left, refused: false, ...part }),
-    undo() {
-      forget();
-      setDraft(null);
-    },
+    undo: drop,
   };
 }
 export type RowState = ReturnType<typeof useRow>;

@@ -68,10 +68,8 @@ export function MissingFacts({ policy }: { policy: Policy }) {
           {policy.missing.map(({ id, label, example }) => (
             <TextInput
               key={id}
-              label={label}
+              {...{ label, maxLength: 200, value: values[id] ?? '' }}
               placeholder={t('missing.example', { example })}
-              maxLength={200}
-              value={values[id] ?? ''}
               onChange={(event) => change({ [id]: event.currentTarget.value })}
             />
           ))}

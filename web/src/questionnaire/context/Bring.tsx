@@ -42,12 +42,8 @@ function useSending(onSent: (analysis: ContextAnalysis) => void) {
 export function Bring({ onSent }: { onSent: (analysis: ContextAnalysis) => void }) {
   const { t } = useTranslation('questionnaire');
   const [type, setType] = useState<AssessmentType>('security');
-  const {
-    typed: { text },
-    found,
-    change,
-    clear,
-  } = useKeptState('context', { text: '' });
+  const { typed, found, change, clear } = useKeptState('context', { text: '' });
+  const { text } = typed;
   const { send, busy, refusal, tooBig } = useSending((analysis) => {
     clear();
     onSent(analysis);
