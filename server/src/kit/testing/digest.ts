@@ -11,7 +11,7 @@ function dayFrom(today: string, day: string): string {
 /** The number of a certificate. */
 const drawn = /^(?:[0-9A-Z]{4}-?){4}$/;
 
-function textOf(value: string, today: string): string {
+export function textOf(value: string, today: string): string {
   if (value === '') return 'nothing';
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayFrom(today, value);
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return 'a moment';
