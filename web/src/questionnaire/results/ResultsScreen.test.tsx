@@ -211,7 +211,7 @@ test('leads who does not see compliance nowhere', async () => {
 
 test('before the first answer it says what will be here, and to whom answering belongs', async () => {
   const { unmount } = await renderScreen(<ResultsScreen />, stage(nothing));
-  expect(await screen.findByText('Nenhuma resposta ainda')).toBeTruthy();
+  expect(await screen.findByText('Ainda não há resultado')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Responder' }).getAttribute('href')).toBe('/questionnaire/essential');
   expect(screen.queryByRole('button', { name: 'Baixar em PDF' })).toBeNull();
   unmount();
