@@ -111,6 +111,8 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 declare global {
   interface Window {
     axe: typeof axeCore;
+    /** What said something on the screen, to be looked at again on paper. */
+    spoke: readonly HTMLElement[];
   }
 }
 
@@ -159,6 +161,49 @@ async function fits(page: Page, path: string): Promise<void> {
   await expect.soft.poll(() => cutChoices(page), { message: `choices cut off at ${path}, ${width} px` }).toEqual([]);
 }
 
+/** What a sheet of A4 leaves between its margins. */
+const a4 = '178mm';
+
+/** What a cell, a heading or a paragraph says on the screen stands on paper too: no text is lost because it also opens something. */
+async function printed(page: Page, path: string): Promise<void> {
+  // Of a button or a link with a button's looks the words say what it does: those may go.
+  const said = await page.getByRole('main').evaluate((main) => {
+    const acts = '.mantine-Button-root, .mantine-ActionIcon-root, .mantine-Anchor-root, [role="tab"], [type="submit"]';
+    const apart = '[data-no-print], nav, form';
+    const left = (one: Element): string => {
+      const copy = one.cloneNode(true);
+      if (!(copy instanceof HTMLElement)) return '';
+      for (const act of copy.querySelectorAll(`button:is(${acts}), ${apart}`)) act.remove();
+      return (copy.textContent ?? '').trim();
+    };
+    const all = [...main.querySelectorAll<HTMLElement>('td, th, dd, dt, p, h1, h2, h3')];
+    const found = all.filter((one) => one.innerText.trim() !== '' && left(one) !== '' && one.closest(apart) === null);
+    window.spoke = found;
+    return found.map(({ innerText }) => innerText.trim().slice(0, 80));
+  });
+  await page.emulateMedia({ media: 'print' });
+  const { kept, cut } = await page.evaluate((paper) => {
+    document.body.style.width = paper;
+    const { right } = document.body.getBoundingClientRect();
+    const tables = [...document.querySelectorAll<HTMLElement>('main table')];
+    const cut = tables.filter((table) => table.getBoundingClientRect().right > right + 1);
+    const looked = {
+      kept: window.spoke.map(({ innerText }) => innerText.trim() !== ''),
+      cut: cut.map(({ innerText }) => innerText.trim().slice(0, 80)),
+    };
+    document.body.style.removeProperty('width');
+    return looked;
+  }, a4);
+  await page.emulateMedia({ media: null });
+  expect
+    .soft(
+      said.filter((_, at) => !kept[at]),
+      `lost on paper at ${path}`,
+    )
+    .toEqual([]);
+  expect.soft(cut, `wider than paper at ${path}`).toEqual([]);
+}
+
 /** Loaded as from a line of the address bar. */
 const loadingIn =
   (page: Page): Going =>
@@ -182,6 +227,7 @@ async function glance(page: Page, path: string, go: Going): Promise<void> {
 async function look(page: Page, path: string, go: Going): Promise<void> {
   await glance(page, path, go);
   await axe(page, path, 'whole');
+  await printed(page, path);
   // Pages that the server writes follow the wish by their style alone.
   const isDrawnHere = (await page.locator('html[data-mantine-color-scheme]').count()) > 0;
   await page.emulateMedia({ colorScheme: 'dark' });

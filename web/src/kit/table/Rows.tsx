@@ -121,7 +121,7 @@ export function Rows<T>(props: RowsProps<T>) {
           <Table.Thead>
             <Table.Tr>
               {marking && (
-                <Table.Th w={44}>
+                <Table.Th w={44} data-no-print>
                   <MarkAll marking={marking} keys={rows.map(keyOf)} />
                 </Table.Th>
               )}
@@ -134,7 +134,7 @@ export function Rows<T>(props: RowsProps<T>) {
             {rows.map((row) => (
               <Table.Tr key={keyOf(row)} data-marked={marking?.marked.has(keyOf(row)) || undefined}>
                 {marking && (
-                  <Table.Td className={classes.mark}>
+                  <Table.Td className={classes.mark} data-no-print>
                     <MarkRow marking={marking} row={row} id={keyOf(row)} />
                   </Table.Td>
                 )}
