@@ -10,7 +10,7 @@ import { demoOnEdges } from './demo/testing.ts';
 import { allRoutes } from './kit/access.ts';
 import { readSheetBytes } from './kit/sheets/reading.ts';
 import type { TestApp, TestCaller } from './kit/testing/app.ts';
-import { digestOf, textOf } from './kit/testing/digest.ts';
+import { digestedText, digestOf } from './kit/testing/digest.ts';
 import { isRow } from './kit/testing/records.ts';
 
 let app: TestApp;
@@ -93,7 +93,7 @@ it('leaves for each way of asking what it promised', async () => {
 /** Each column of a table: what it is called, and which values stand in it. */
 function columnsOf(headings: readonly string[], rows: readonly (readonly unknown[])[]): string[] {
   return headings.map((heading, at) => {
-    const values = rows.map((row) => textOf(String(row[at] ?? ''), today).replace(/^\d+$/, 'a whole number'));
+    const values = rows.map((row) => digestedText(String(row[at] ?? ''), today).replace(/^\d+$/, 'a whole number'));
     const tally = [...Map.groupBy(values, (value) => value)].map(([value, all]) =>
       all.length === 1 ? value : `${value} ×${all.length}`,
     );

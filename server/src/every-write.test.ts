@@ -10,7 +10,7 @@ import { demoOnEdges } from './demo/testing.ts';
 import { allRoutes, mayCall } from './kit/access.ts';
 import { hashToken } from './kit/auth/tokens.ts';
 import type { TestApp, TestCaller } from './kit/testing/app.ts';
-import { bodyOf, type IdsFor } from './kit/testing/filled.ts';
+import { filledBody, type IdsFor } from './kit/testing/filled.ts';
 import { isRow, type RecordRow } from './kit/testing/records.ts';
 import { takeRows, watchRows } from './kit/testing/watched.ts';
 import { toldWriting } from './kit/testing/writing.ts';
@@ -257,7 +257,7 @@ async function told(route: Route): Promise<string[]> {
   for (const { path, now } of await placesOf(route))
     for (const all of route.body ? [true, false] : [true]) {
       const payload = route.body
-        ? { payload: { ...bodyOf(route.body, idsFor(route), now, all), ...saidOf(route, now) } }
+        ? { payload: { ...filledBody(route.body, idsFor(route), now, all), ...saidOf(route, now) } }
         : {};
       const answer = await admin.raw({ method: route.method, url: `/api${path}`, ...payload });
       const written = await takeRows(app.sql);

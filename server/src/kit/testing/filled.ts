@@ -29,7 +29,7 @@ function number({ type, minimum = 0, maximum = 1000 }: FieldShape, name: string)
   return type === 'integer' ? Math.ceil(found) : found;
 }
 
-export function filled(shape: FieldShape, name: string, ids: IdsFor): unknown {
+function filled(shape: FieldShape, name: string, ids: IdsFor): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[hash(name) % shape.enum.length];
   if (shape.anyOf) {
@@ -62,7 +62,7 @@ export function filled(shape: FieldShape, name: string, ids: IdsFor): unknown {
 }
 
 /** All fields of a body, or those that it must have; over which reading it is written, `now` says. */
-export function bodyOf(
+export function filledBody(
   body: z.ZodType | undefined,
   ids: IdsFor,
   now: RecordRow,

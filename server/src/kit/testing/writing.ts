@@ -1,6 +1,6 @@
 /** What a call came to, in lines: what was answered, and each row that was written, without what differs from run to run. */
 import type { LightMyRequestResponse } from 'fastify';
-import { textOf } from './digest.ts';
+import { digestedText } from './digest.ts';
 import { isRow, type RecordRow } from './records.ts';
 import type { WrittenRow } from './watched.ts';
 
@@ -60,7 +60,7 @@ export function toldWriting(
   names: ReadonlyMap<string, string>,
   today: string,
 ): string {
-  const said = (value: string) => names.get(value) ?? textOf(value, today).replace(/-[0-9a-f]{6}$/, '-…');
+  const said = (value: string) => names.get(value) ?? digestedText(value, today).replace(/-[0-9a-f]{6}$/, '-…');
   const json: unknown = String(answer.headers['content-type']).includes('json')
     ? JSON.parse(answer.body)
     : answer.body.length > 0;
