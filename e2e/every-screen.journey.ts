@@ -112,7 +112,9 @@ declare global {
   interface Window {
     axe: typeof axeCore;
     /** What said something on the screen, to be looked at again on paper. */
-    spoke: readonly HTMLElement[];
+    spoke: readonly Element[];
+    /** Whether any text of it is seen now. */
+    speaks(one: Element): boolean;
   }
 }
 
@@ -176,20 +178,25 @@ async function printed(page: Page, path: string): Promise<void> {
       for (const act of copy.querySelectorAll(`button:is(${acts}), ${apart}`)) act.remove();
       return (copy.textContent ?? '').trim();
     };
-    const all = [...main.querySelectorAll<HTMLElement>('td, th, dd, dt, p, h1, h2, h3')];
-    const found = all.filter((one) => one.innerText.trim() !== '' && left(one) !== '' && one.closest(apart) === null);
-    window.spoke = found;
-    return found.map(({ innerText }) => innerText.trim().slice(0, 80));
+    window.speaks = (one) => {
+      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode())
+        if (texts.currentNode.textContent?.trim() && texts.currentNode.parentElement?.checkVisibility()) return true;
+      return false;
+    };
+    const all = [...main.querySelectorAll('td, th, dd, dt, p, h1, h2, h3')];
+    window.spoke = all.filter((one) => window.speaks(one) && left(one) !== '' && one.closest(apart) === null);
+    return window.spoke.map(({ textContent }) => textContent?.trim().slice(0, 80));
   });
   await page.emulateMedia({ media: 'print' });
   const { kept, cut } = await page.evaluate((paper) => {
     document.body.style.width = paper;
     const { right } = document.body.getBoundingClientRect();
-    const tables = [...document.querySelectorAll<HTMLElement>('main table')];
+    const tables = [...document.querySelectorAll('main table')];
     const cut = tables.filter((table) => table.getBoundingClientRect().right > right + 1);
     const looked = {
-      kept: window.spoke.map(({ innerText }) => innerText.trim() !== ''),
-      cut: cut.map(({ innerText }) => innerText.trim().slice(0, 80)),
+      kept: window.spoke.map(window.speaks),
+      cut: cut.map(({ textContent }) => textContent?.trim().slice(0, 80)),
     };
     document.body.style.removeProperty('width');
     return looked;
