@@ -16,6 +16,7 @@ import { suppliersReportsFaults } from './suppliers-reports.ts';
 import { toldAndSignedFaults } from './told-signed.ts';
 import { unseenFaults } from './unseen.ts';
 import { wholeFaults } from './whole.ts';
+import { writtenFaults } from './written.ts';
 
 export const faults: readonly Fault[] = [
   ...doorFaults,
@@ -33,4 +34,5 @@ export const faults: readonly Fault[] = [
   ...onceMissedFaults,
   ...unseenFaults,
   ...wholeFaults,
+  ...writtenFaults,
 ];

@@ -72,7 +72,7 @@ const triedSaid = (role: Role) => (one: Tried) =>
   [`> ${one.pressed}`, ...callsSaid(role, one.calls), ...one.shown.map((line) => `    ${line}`)].join('\n');
 
 /** How many of what a screen offers are tried. */
-const presses = { ADMIN: 10, BASIC: 0, VIEWER: 0 } as const;
+const presses = { ADMIN: 10, BASIC: 0, VIEWER: 0, SUPER_ADMIN: 10 } as const;
 /** It stands for a week that there is, and not for any. */
 const ofADay = ['/virtual-ciso/brief'];
 type Looking = keyof typeof presses;
@@ -93,13 +93,18 @@ async function seen({ place, Screen }: RoomScreen, role: Looking, which: Sample 
   return [...text, ...tried.map(triedSaid(role))];
 }
 
+/** Those of a company who may open it; where none may, the operator. */
+function lookersAt({ place }: RoomScreen): readonly Looking[] {
+  const ofCompany = (['ADMIN', 'BASIC', 'VIEWER'] as const).filter((role) => mayOpen(place, role));
+  return ofCompany.length > 0 ? ofCompany : ['SUPER_ADMIN'];
+}
+
 /** To each role, and to the administrator with other answers: of those what the first did not show. */
 async function shownBy(screen: RoomScreen): Promise<string> {
   const shown = new Map<string, string[]>();
   const show = (text: string, who: string) => shown.set(text, [...(shown.get(text) ?? []), who]);
   let first: ReadonlySet<string> = new Set();
-  for (const role of ['ADMIN', 'BASIC', 'VIEWER'] as const) {
-    if (!mayOpen(screen.place, role)) continue;
+  for (const role of lookersAt(screen)) {
     const lines = await seen(screen, role);
     show(lines.join('\n'), role);
     if (first.size === 0) first = new Set(lines);

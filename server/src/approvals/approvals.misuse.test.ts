@@ -1,6 +1,7 @@
 /** Approvals in the wrong hands, too late, or out of turn: each is told what is wrong, and nothing is counted. */
 
 import { approvals } from '@vigia/contract/approvals/approvals.contract.ts';
+import { approvalKind } from '@vigia/contract/kinds.ts';
 import { library } from '@vigia/contract/library/library.contract.ts';
 import { notifications } from '@vigia/contract/notifications/notifications.contract.ts';
 import { team } from '@vigia/contract/team/team.contract.ts';
@@ -98,6 +99,15 @@ describe('a document sent from its own page', () => {
     expect((await admin.call(library.submitForApproval, send(today))).status).toBe('IN_REVIEW');
   });
 
+  it('is about something that is there, whatever its id looks like', async () => {
+    const { admin, basic } = await app.company();
+    for (const kind of approvalKind.options) {
+      const body = { subject: { kind, id: 'no-such-record' }, approvers: [{ accountId: basic.id }] };
+      expect(await admin.refused(approvals.ask, { body })).toMatchObject({
+        ...{ status: 422, errors: [{ code: 'approvals.no-subject' }] },
+      });
+    }
+  });
   it('needs no more than are asked', async () => {
     const { admin } = await app.company();
     const { id } = await admin.call(library.create, { body: { title: 'A', markdown: 'B' } });

@@ -23,12 +23,16 @@ import { reviewIncidents } from './review.store.ts';
 
 type Lesson = Input<(typeof incidentRecords)['learn']>['body'];
 
-/** Held with its incident; 404 where there is none such. */
-async function actionHere(ctx: Ctx, id: string, actionId: string): Promise<IncidentAction> {
-  await held(ctx, id);
+/** 404 where there is none such. */
+async function actionOf(ctx: Ctx, id: string, actionId: string): Promise<IncidentAction> {
   const action = await actions.findIncidentAction(ctx.db, id, actionId);
   if (!action) throw notFound();
   return action;
+}
+/** Held with its incident. */
+async function actionHere(ctx: Ctx, id: string, actionId: string): Promise<IncidentAction> {
+  await held(ctx, id);
+  return actionOf(ctx, id, actionId);
 }
 
 async function checkAssigned(ctx: Ctx, assignedTo: string | null | undefined): Promise<void> {
@@ -85,10 +89,12 @@ export const incidentRecordsModule = implement(incidentRecords, {
   },
 
   async changeAction(ctx, { params: { id, actionId }, body: { version, ...body } }) {
-    const before = await actionHere(ctx, id, actionId);
+    const changes = Object.values(body).some((value) => value !== undefined);
+    const before = await (changes ? actionHere : actionOf)(ctx, id, actionId);
     if (before.version !== version) throw conflict('kit.changed-meanwhile');
+    // What is held counts as changed, and nothing is signed here.
+    if (!changes) return before;
     await checkAssigned(ctx, body.assignedTo);
-    if (Object.values(body).every((value) => value === undefined)) return before;
     await actions.updateIncidentAction(ctx.db, actionId, body);
     ctx.audit('incidents.action-changed', id, { before, after: { action: actionId, ...body } });
     return actionHere(ctx, id, actionId);

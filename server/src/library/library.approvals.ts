@@ -1,5 +1,6 @@
 /** A document as a subject of approval (ISO/IEC 27001 5.2, 7.5.2): its newest text, frozen; what a decision makes of it. */
 import { documentsUnder } from '@vigia/content/policies/load.ts';
+import { id as policyId } from '@vigia/contract/kit/ids.ts';
 import { conflict } from '@vigia/contract/kit/problem.ts';
 import { libraryPlaces } from '@vigia/contract/library/library.places.ts';
 import type { ApprovalSubject, DecidedCtx } from '../kit/approvals/subject.ts';
@@ -43,7 +44,7 @@ export const policySubject: ApprovalSubject = {
   submit: 'policies.edit',
   read: 'policies.edit',
   async snapshot({ db, company }, id) {
-    const found = await store.findPolicy(db, id, 'all');
+    const found = policyId.safeParse(id).success ? await store.findPolicy(db, id, 'all') : undefined;
     // What was put away is not put to anybody: an approval that is open ends.
     if (!found || found.status === 'ARCHIVED') return null;
     const { title, number, kind, language, versionNotes } = found;

@@ -159,6 +159,16 @@ describe('a result', () => {
     expect(then.strongest[0]?.text).toBe('Outrora?');
   });
 
+  it('is compared with none of another assessment', async () => {
+    const { admin } = await app.company();
+    const own = await submitSome(admin);
+    const body = { assessmentType: 'privacy', answers: answers({ 'prn-minimisation': 3 }) } as const;
+    await admin.call(submit, { body });
+    const other = await admin.call(assessment, { query: { assessmentType: 'privacy' } });
+    const query = { ...essential, id: String(own.id), compareWith: String(other.id) };
+    expect(await admin.refused(assessment, { query })).toMatchObject({ status: 404 });
+  });
+
   it('belongs to its company', async () => {
     const [ours, theirs] = [await app.company(), await app.company()];
     const { id } = await submitSome(ours.admin);

@@ -1,6 +1,6 @@
 /**
  * What else is promised and stands in the code alone: how many of a thing there may be, what the log says of each act beside
- * its name, and who is told of what. For `docs/promised`, so that one of them that moves is seen.
+ * its name, who is told of what, and what a screen reads again after a change. For `docs/promised`, so that one of them that moves is seen.
  */
 import { notificationKind } from '@vigia/contract/kinds.ts';
 import { type Source, sources } from './tree.ts';
@@ -52,11 +52,26 @@ function toldBy({ path, text }: Source): string[] {
   });
 }
 
+/** What a screen reads again once something was changed. */
+function refreshedBy({ path, text }: Source): string[] {
+  const lists = [...text.matchAll(/const (\w+)(?:: [^=]+)? = (\[\s*[a-z]\w*\.[a-z]\w*,[^\]]*\])/g)].map(
+    ([, name, list]) => `${name}: ${list}`,
+  );
+  const changes = [...text.matchAll(/\brefresh: (\[[^\]]*\]|\w+)/g)].map(({ 1: list, index }) => {
+    const route =
+      [...text.slice(Math.max(0, index - 400), index).matchAll(/\(\s*(\w+\.\w+),/g)].at(-1)?.[1] ?? 'a change';
+    return `${route}: ${list}`;
+  });
+  const others = callsOf(text, 'invalidateQueries');
+  return [...lists, ...changes, ...others].map((line) => `${path} ${line.replaceAll(/\s+/g, ' ')}`);
+}
+
 const written = (lines: readonly string[]) => `${lines.toSorted(byText).join('\n')}\n`;
 
 /** The files of `docs/promised` that come from the code. */
 export const writtenInCode = (): readonly (readonly [string, string])[] => [
   ['limits.txt', written(own.flatMap(limitsOf))],
+  ['refreshed.txt', written(own.filter(({ package: part }) => part === 'web').flatMap(refreshedBy))],
   ['signed.txt', written(own.filter(({ package: part }) => part === 'server').flatMap(signedBy))],
   ['told.txt', written(own.filter(({ package: part }) => part === 'server').flatMap(toldBy))],
 ];

@@ -90,6 +90,13 @@ describe('a name in a mail', () => {
       expect(withoutLinks(name)).toBe(name);
     },
   );
+  it('becomes no link in the mail that says it', () => {
+    const values = { name: 'Win at evil.example now', company: 'Win at evil.example now' };
+    const words = 'team:mails.invitation';
+    const { subject, text, html } = composeMail(config, { to: 'ana@example.com', locale: 'pt', words, values });
+    expect(`${subject} ${text}`).toContain('Win at');
+    for (const part of [subject, text, html]) expect(part).not.toContain('evil.example');
+  });
   it('begins no line of its own', () => {
     expect(withoutLinks('Ana\n\nPague aqui\u0007\u202E!')).toBe('Ana Pague aqui !');
   });

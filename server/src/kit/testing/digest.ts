@@ -11,7 +11,7 @@ function dayFrom(today: string, day: string): string {
 /** The number of a certificate. */
 const drawn = /^(?:[0-9A-Z]{4}-?){4}$/;
 
-function textOf(value: string, today: string): string {
+export function digestedText(value: string, today: string): string {
   if (value === '') return 'nothing';
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayFrom(today, value);
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return 'a moment';
@@ -45,8 +45,8 @@ function walk(value: unknown, path: string, today: string, into: Tally): void {
     for (const one of value) walk(one, `${path}[]`, today, into);
   } else if (typeof value === 'object' && value !== null)
     // What is named by an id or by a day is told as such.
-    for (const [key, one] of Object.entries(value)) walk(one, `${path}.${textOf(key, today)}`, today, into);
-  else count(into, path, typeof value === 'string' ? textOf(value, today) : String(value));
+    for (const [key, one] of Object.entries(value)) walk(one, `${path}.${digestedText(key, today)}`, today, into);
+  else count(into, path, typeof value === 'string' ? digestedText(value, today) : String(value));
 }
 
 const most = 14;

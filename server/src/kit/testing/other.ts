@@ -11,6 +11,8 @@ export interface FieldShape {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly items?: FieldShape;
+  readonly prefixItems?: readonly FieldShape[];
+  readonly minItems?: number;
   readonly properties?: Readonly<Record<string, FieldShape>>;
   readonly required?: readonly string[];
   readonly default?: unknown;
