@@ -1,8 +1,8 @@
 /** The headers that tell a browser what it must not do with what we send. */
-import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
+import { http } from './node-http.ts';
 
 /** What a page of ours never asks the browser for. */
 const nothingAllowed =
@@ -40,7 +40,7 @@ export function safetyHeaders(config: Config): readonly (readonly [name: string,
     crossOriginOpenerPolicy: { policy: config.GOOGLE_CLIENT_ID ? 'same-origin-allow-popups' : 'same-origin' },
     referrerPolicy: { policy: config.GOOGLE_CLIENT_ID ? 'strict-origin-when-cross-origin' : 'no-referrer' },
   });
-  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  const answer = new http.ServerResponse(new http.IncomingMessage(new Socket()));
   apply(answer.req, answer, (fault) => {
     if (fault) throw fault;
   });
