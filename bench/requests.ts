@@ -30,9 +30,13 @@ export async function requestFigures(many: Seeded, few: Seeded, note: Note): Pro
     url: `${s.url}/api/audit-log?limit=50`,
     headers: { ...asBrowsers, ...bearer(token) },
   });
-  const [ours = 0, theirs = 0, atTen = 0] = await inTurns([
+  // Two and two: a process that does nothing for eight seconds is cleared up by its engine, and warms up anew.
+  const [ours = 0, theirs = 0] = await inTurns([
     list(product, many, 'list'),
     { name: 'bare list', url: `${bare.url}/list`, headers: asBrowsers },
+  ]);
+  const [atThousand = 0, atTen = 0] = await inTurns([
+    list(product, many, 'list at 1,000'),
     list(small, few, 'list at 10'),
   ]);
   note(
@@ -42,7 +46,8 @@ export async function requestFigures(many: Seeded, few: Seeded, note: Note): Pro
     '>= 0.5',
     ours / theirs >= 0.5,
   );
-  note('list of 50: cost at 1,000 companies against 10', atTen / ours, 'x', '<= 1.2', atTen / ours <= 1.2);
+  const growth = atTen / atThousand;
+  note('list of 50: cost at 1,000 companies against 10', growth, 'x', '<= 1.2', growth <= 1.2);
 
   const ids = await questionIds(product.url, many.token);
   // Every request says something new: what says what stands already writes nothing.
