@@ -10,7 +10,7 @@ import { demoOnEdges } from './demo/testing.ts';
 import { allRoutes, mayCall } from './kit/access.ts';
 import type { TestApp, TestCaller } from './kit/testing/app.ts';
 import { digestOf } from './kit/testing/digest.ts';
-import { isRow } from './kit/testing/records.ts';
+import { byWords, isRow } from './kit/testing/records.ts';
 
 let app: TestApp;
 const callers = new Map<'ADMIN' | 'BASIC' | 'VIEWER' | 'SUPER_ADMIN', TestCaller>();
@@ -41,13 +41,6 @@ async function ask(who: TestCaller, path: string): Promise<unknown> {
 }
 const itemsOf = (found: unknown) => (isRow(found) && Array.isArray(found.items) ? found.items.filter(isRow) : []);
 
-/** What a row says, without its ids: by this the same records are looked at in every run. */
-const wordsOf = (row: object) =>
-  JSON.stringify(row).replaceAll(
-    /[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\dT[\d:.]+Z|(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/g,
-    '',
-  );
-
 const closed = (route: Route, name: string): string | undefined => {
   const part = route.params instanceof z.ZodObject ? route.params.shape[name] : undefined;
   return part instanceof z.ZodEnum ? String(part.options[0]) : undefined;
@@ -61,7 +54,7 @@ async function addressesOf(who: TestCaller, route: Route): Promise<string[]> {
   const [list, rest] = path.split('/:id');
   if (rest === undefined) return path.includes(':') ? [] : [path];
   if (rest.includes(':') || !paths.has((list ?? '') as `/${string}`)) return [];
-  const rows = itemsOf(await ask(who, `${list}?limit=100`)).toSorted((a, b) => (wordsOf(a) < wordsOf(b) ? -1 : 1));
+  const rows = itemsOf(await ask(who, `${list}?limit=100`)).toSorted(byWords);
   return rows.slice(0, 2).map(({ id }) => `${list}/${id}${rest}`);
 }
 

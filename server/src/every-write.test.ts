@@ -11,7 +11,7 @@ import { allRoutes, mayCall } from './kit/access.ts';
 import { hashToken } from './kit/auth/tokens.ts';
 import type { TestApp, TestCaller } from './kit/testing/app.ts';
 import { filledBody, type IdsFor } from './kit/testing/filled.ts';
-import { isRow, type RecordRow } from './kit/testing/records.ts';
+import { byWords, isRow, type RecordRow } from './kit/testing/records.ts';
 import { takeRows, watchRows } from './kit/testing/watched.ts';
 import { toldWriting } from './kit/testing/writing.ts';
 
@@ -41,8 +41,8 @@ afterAll(() => app.close());
 
 /** What the demo company has none of, and a way to be asked once more for a password. */
 async function prepare(colleague: TestCaller): Promise<void> {
-  const post = async (path: string, payload: object) => {
-    const answer = await admin.raw({ method: 'POST', url: `/api${path}`, payload });
+  const post = async (path: string, payload: object, who = admin) => {
+    const answer = await who.raw({ method: 'POST', url: `/api${path}`, payload });
     if (answer.statusCode >= 300) throw new Error(`${path} is refused: ${answer.body}`);
     return answer.json<RecordRow>();
   };
@@ -61,12 +61,7 @@ async function prepare(colleague: TestCaller): Promise<void> {
     approvers: [{ accountId }],
   });
   await post('/approvals', ask(risks[0]?.id, people()[0]));
-  const answer = await colleague.raw({
-    method: 'POST',
-    url: '/api/approvals',
-    payload: ask(risks[1]?.id, idOf('admin@demo')[0]),
-  });
-  if (answer.statusCode >= 300) throw new Error(`A colleague’s approval is refused: ${answer.body}`);
+  await post('/approvals', ask(risks[1]?.id, idOf('admin@demo')[0]), colleague);
 }
 /** Somebody of the demonstration who has no password. */
 async function signedIn(companyId: string, who: string): Promise<TestCaller> {
@@ -82,14 +77,12 @@ async function get(path: string): Promise<unknown> {
   const answer = await admin.raw({ url: `/api${path}` });
   return answer.statusCode === 200 ? answer.json() : undefined;
 }
-const moving = /[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?|(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/g;
-const wordsOf = (row: RecordRow) => JSON.stringify(row).replaceAll(moving, '');
 
 /** The rows of a list, in an order that is the same in every run. */
 function rowsIn(found: unknown, name: string): readonly RecordRow[] | undefined {
   const rows = name.split('.').reduce<unknown>((all, part) => (isRow(all) ? all[part] : undefined), found);
   if (!Array.isArray(rows)) return undefined;
-  return rows.filter(isRow).toSorted((a, b) => (wordsOf(a) < wordsOf(b) ? -1 : 1));
+  return rows.filter(isRow).toSorted(byWords);
 }
 
 const plural = (one: string) => (one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one.replace(/s$/, '')}s`);

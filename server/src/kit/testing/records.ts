@@ -7,6 +7,12 @@ export type RecordRow = Readonly<Record<string, unknown>>;
 export const isRow = (value: unknown): value is RecordRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const moving = /[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?|(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/g;
+/** What a record says, without its ids and days. */
+const wordsOf = (row: RecordRow) => JSON.stringify(row).replaceAll(moving, '');
+/** An order by which the same records are looked at in every run. */
+export const byWords = (one: RecordRow, other: RecordRow): number => (wordsOf(one) < wordsOf(other) ? -1 : 1);
+
 /** A body, as JSON Schema says it. */
 const shapeOf = (body: z.ZodType | undefined): FieldShape =>
   body ? (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as FieldShape) : {};

@@ -1,11 +1,12 @@
 /** Which rows a call wrote, and how they were: noted by the database itself, and put back so that each call finds the same. */
+import { isRow, type RecordRow } from './records.ts';
 
 type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 export interface WrittenRow {
   readonly table: string;
-  readonly was: Readonly<Record<string, unknown>> | null;
-  readonly is: Readonly<Record<string, unknown>> | null;
+  readonly was: RecordRow | null;
+  readonly is: RecordRow | null;
 }
 
 /** Begins to note what is written to any table but these, and what is left to a job. */
@@ -49,7 +50,9 @@ export async function watchRows(sql: Sql, except: readonly string[]): Promise<vo
 export async function takeRows(sql: Sql): Promise<WrittenRow[]> {
   const rows = await sql('SELECT "table", was, "is" FROM watched.rows ORDER BY n');
   if (rows.length > 0) await sql('DO $$ BEGIN PERFORM watched.put_back(); END $$');
-  return rows.map(({ table, was, is }) => ({ table: String(table), was: rowOf(was), is: rowOf(is) }));
+  return rows.map(({ table, was, is }) => ({
+    table: String(table),
+    was: isRow(was) ? was : null,
+    is: isRow(is) ? is : null,
+  }));
 }
-const rowOf = (value: unknown) =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null;
