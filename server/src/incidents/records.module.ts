@@ -97,7 +97,7 @@ export const incidentRecordsModule = implement(incidentRecords, {
     await checkAssigned(ctx, body.assignedTo);
     await actions.updateIncidentAction(ctx.db, actionId, body);
     ctx.audit('incidents.action-changed', id, { before, after: { action: actionId, ...body } });
-    return actionHere(ctx, id, actionId);
+    return actionOf(ctx, id, actionId);
   },
 
   async removeAction(ctx, { params: { id, actionId } }) {
